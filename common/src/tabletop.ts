@@ -249,6 +249,14 @@ export interface ComesTo {
   /** Each a value (`value.<field>`) and what it is the sum of. */
   readonly sums: readonly { readonly field: string; readonly parts: readonly number[] }[]
   readonly says: readonly Text[]
+  /** What whoever is chosen is given, and then by the questions that follow: it lies on the card until it is given. */
+  readonly gives?: readonly Gift[]
+}
+
+/** What is given by the answer to a question, in a sign or two. */
+export interface Gift {
+  readonly ask: string
+  readonly what: Text
 }
 
 export interface TableLayout {

@@ -22,11 +22,18 @@ import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
+import { isOnlyShelved, isWayOut } from './on-shelf.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
-import { paidWith } from './paying.ts'
 import type { Price } from './price.ts'
-import { type Proposal, Proposing, SpaceButton, useProposalKeys } from './proposal.tsx'
+import {
+  chosenInWords,
+  type Payment,
+  type Proposal,
+  Proposing,
+  SpaceButton,
+  useProposalKeys,
+} from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
 
@@ -61,6 +68,8 @@ interface PromptProps {
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
   /** What is to be paid with cards of the hand, where that is asked. */
   readonly price: Price | null
+  /** How what is proposed is paid for, where that is chosen together with it. */
+  readonly payment: Payment | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
   /** What may come of an attack. */
@@ -119,7 +128,15 @@ function Choosing(props: Of<Choose>) {
   if (props.begun) return <Beginning {...props} begun={props.begun} />
   if (props.price) return <Paying {...props} price={props.price} />
   if (proposal)
-    return <Proposing {...props} proposal={proposal} isAsked={props.shelved.has(proposal.option.key)} />
+    return (
+      <Proposing
+        {...props}
+        proposal={proposal}
+        isAsked={props.shelved.has(proposal.option.key)}
+        leaving={isOnlyShelved(decision, props.shelved) ? options.find(isWayOut) : undefined}
+        onLeave={(key) => answer([key])}
+      />
+    )
   return (
     <>
       <Options {...props} />
@@ -154,7 +171,7 @@ function Paying(props: Of<Choose> & { readonly price: Price }) {
   const voice = useVoice()
   const { info, scene, decision, chosen, choose, answer, price } = props
   const isPaid = !isRefusal(readAnswer(decision, chosen))
-  const state = voice.say('pay.chosen', { n: paidWith(price, chosen), of: price.needed })
+  const state = chosenInWords(voice, { price, keys: chosen })
   useProposalKeys(
     () => isPaid && answer(chosen),
     () => choose([]),
@@ -307,6 +324,7 @@ function Buttons({
   answer,
   options,
   as = 'options',
+  shelved,
 }: Of<Choose> & { readonly options: readonly Option[]; readonly as?: 'options' | 'closing' }) {
   const voice = useVoice()
   const { say } = voice
@@ -318,6 +336,8 @@ function Buttons({
   })
   // Where passing is something else than going on, it is the lesser of them.
   const gold = options.find(({ key }) => key !== PASS) ?? options[0]
+  // Where all that could be taken stands on a shelf, this only leaves it.
+  const isGold = as === 'closing' && atOnce && !isOnlyShelved(decision, shelved)
   return (
     <div className={as}>
       {shown.map(({ words, alike }) => {
@@ -327,7 +347,7 @@ function Buttons({
           <button
             key={key}
             type="button"
-            className={as === 'closing' && atOnce && key === gold?.key ? 'primary' : undefined}
+            className={isGold && key === gold?.key ? 'primary' : undefined}
             data-option={key}
             data-rash={rash}
             aria-pressed={atOnce ? undefined : taken > 0}
