@@ -4,6 +4,7 @@ import {
   type Answer,
   type Assign,
   type Choose,
+  capitalised,
   type Decision,
   isRefusal,
   type Numeral,
@@ -258,9 +259,11 @@ function Options(props: Of<Choose>) {
   const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
   const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
+  // Of two plain answers to a question the first is the one that it asks about.
+  const isEither = others.length === decision.options.length && others.length === 2
   return (
     <>
-      {others.length > 0 && <Buttons {...props} options={others} />}
+      {others.length > 0 && <Buttons {...props} options={others} as={isEither ? 'closing' : 'options'} />}
       {cards.length > 0 && (
         <details>
           <summary>{say(areas.length > 0 ? placesAsList : 'table.asList', { n: cards.length })}</summary>
@@ -335,35 +338,39 @@ function Buttons({
     return here.length > 0 ? [{ words, alike: here }] : []
   })
   // Where passing is something else than going on, it is the lesser of them.
-  const gold = options.find(({ key }) => key !== PASS) ?? options[0]
+  const gold = options.find(({ key, rash }) => key !== PASS && !rash) ?? options[0]
   // Where all that could be taken stands on a shelf, this only leaves it.
   const isGold = as === 'closing' && atOnce && !isOnlyShelved(decision, shelved)
+  const isGilt = ({ alike }: (typeof shown)[number]) => isGold && alike[0] === gold
   return (
     <div className={as}>
-      {shown.map(({ words, alike }) => {
-        const { key, rash } = alike[0]!
-        const taken = alike.filter((option) => chosen.includes(option.key)).length
-        return (
-          <button
-            key={key}
-            type="button"
-            className={isGold && key === gold?.key ? 'primary' : undefined}
-            data-option={key}
-            data-rash={rash}
-            aria-pressed={atOnce ? undefined : taken > 0}
-            onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
-          >
-            {as === 'closing'
-              ? labelOf(info, scene, voice, decision, alike[0]!)
-              : alike.length === 1
-                ? words
-                : say('option.many', { what: words, n: alike.length })}
-            {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
-            {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
-            {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
-          </button>
-        )
-      })}
+      {shown
+        .toSorted((one, other) => Number(isGilt(one)) - Number(isGilt(other)))
+        .map((one) => {
+          const { words, alike } = one
+          const { key, rash } = alike[0]!
+          const taken = alike.filter((option) => chosen.includes(option.key)).length
+          return (
+            <button
+              key={key}
+              type="button"
+              className={isGilt(one) ? 'primary' : undefined}
+              data-option={key}
+              data-rash={rash}
+              aria-pressed={atOnce ? undefined : taken > 0}
+              onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
+            >
+              {as === 'closing'
+                ? labelOf(info, scene, voice, decision, alike[0]!)
+                : capitalised(
+                    alike.length === 1 ? words : say('option.many', { what: words, n: alike.length }),
+                  )}
+              {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
+              {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
+              {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
+            </button>
+          )
+        })}
     </div>
   )
 }
