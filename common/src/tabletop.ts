@@ -62,6 +62,8 @@ export interface Measure {
   /** What stands between the two numbers, and what it comes to where it is enough and where not; or, if that differs, equal. */
   readonly against: InBoth
   readonly comes: readonly [enough: InBoth, short: InBoth, equal?: InBoth]
+  /** What is said before the number as it would be without what badges have given in moments that were shown large. */
+  readonly without?: InBoth
 }
 
 /**

@@ -7,6 +7,8 @@ import { useVoice, type Voice } from '../speak.tsx'
 import { Sources } from './aiming.ts'
 import { Badges, badgesInWords } from './badges.tsx'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
+import { Tokens } from './gifts.ts'
+import { TokensOn } from './giving.tsx'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -63,6 +65,9 @@ export function CardView(props: CardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = queues ? () => queues(card) : onPick
+  const gifts = use(Tokens).on(card)
+  const isGiven = gifts.length > 0
+  const lying = gifts.flatMap(({ gift, isHere }) => (isHere ? [voice.tell(info, gift.what)] : []))
   const laying = use(LayingContext)
   const laid = laying.cards.get(card)
   const goesOnto = useRef(laying)
@@ -74,8 +79,8 @@ export function CardView(props: CardProps) {
   }, [drags, row])
   useEffect(() => {
     if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
-    return laid || row !== null ? takeCards(button.current!, place) : undefined
-  }, [laid?.as, card, place, row])
+    return laid || row !== null || isGiven ? takeCards(button.current!, place) : undefined
+  }, [laid?.as, card, place, row, isGiven])
   useHold(button, onInspect)
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
@@ -129,6 +134,7 @@ export function CardView(props: CardProps) {
           ...describe(info, voice, card, values, face),
           ...(note ? [voice.tell(info, note.what)] : []),
           ...said,
+          ...lying,
           ...heard,
           ...nth,
           ...can,
@@ -145,6 +151,7 @@ export function CardView(props: CardProps) {
           {laid.nth}
         </span>
       )}
+      {isGiven && <TokensOn info={info} card={card} />}
       {said.length > 0 && (
         <span className="said" aria-hidden="true">
           {said.join(' · ')}

@@ -1,3 +1,4 @@
+import type { Gift } from '@tefuda/common'
 import { placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption, PASS } from '@tefuda/common/idle'
 import {
@@ -69,6 +70,9 @@ interface PromptProps {
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
   /** What is to be paid with cards of the hand, where that is asked. */
   readonly price: Price | null
+  /** Where what is given lies on cards, in the place of the options. */
+  readonly giving: ReactNode
+  readonly gifts: readonly Gift[]
   /** How what is proposed is paid for, where that is chosen together with it. */
   readonly payment: Payment | null
   readonly onBegin: (key: string) => void
@@ -105,7 +109,9 @@ export function Prompt(props: PromptProps) {
 }
 
 /** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
-function askedIn({ info, scene, decision, proposal, shelved }: PromptProps, voice: Voice): string {
+function askedIn({ info, scene, decision, proposal, shelved, gifts }: PromptProps, voice: Voice): string {
+  if (gifts.length > 1)
+    return voice.say('gift.ask', { gifts: gifts.map(({ what }) => voice.tell(info, what)).join(' ') })
   if (decision.kind !== 'choose' || !proposal || !shelved.has(proposal.option.key))
     return askInWords(info, scene, voice, decision)
   return voice.say('shelf.propose', {
@@ -127,6 +133,7 @@ function Choosing(props: Of<Choose>) {
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (props.begun) return <Beginning {...props} begun={props.begun} />
+  if (props.giving) return props.giving
   if (props.price) return <Paying {...props} price={props.price} />
   if (proposal)
     return (

@@ -1,3 +1,4 @@
+import type { Gift } from '@tefuda/common'
 import { isPlaced } from '@tefuda/common/drawing'
 import {
   type Answer,
@@ -28,6 +29,8 @@ import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
 import { attackersIn, Forecast } from './forecast.tsx'
 import { useForeseen } from './foreseen.ts'
+import { type Given, givingIn, splitOf, Tokens, tokensOn, usualFor } from './gifts.ts'
+import { GivingDock } from './giving.tsx'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { HintDoor } from './hint.tsx'
 import { Inspect } from './inspect.tsx'
@@ -110,6 +113,7 @@ type Picking = {
 }
 const NOTHING: readonly string[] = []
 const NOBODY: ReadonlySet<string> = new Set()
+const NO_GIFTS: readonly Gift[] = []
 const NOTHING_LAID: Laying = { places: {}, taken: null }
 
 /** What holds for one moment of the match only: the next begins anew. */
@@ -185,6 +189,25 @@ function Laid({
     const keys = paid?.ahead === ahead ? paid.keys : ahead.cheapest
     return { ...ahead, keys, isEnough: !isRefusal(readAnswer(ahead.decision, keys)) }
   }, [ahead, paid])
+  /** What is given to cards lies on one of them, or on several, before it is given. */
+  const giving = useMemo(() => (begun === null ? givingIn(scene, offered) : null), [scene, offered, begun])
+  const usual = useMemo(() => giving && usualFor(info, scene, giving), [info, scene, giving])
+  const [put, setPut] = useMoment<Given | null>(scene, null)
+  const given = giving && (put ?? usual)
+  const split = useMemo(
+    () => giving && given && splitOf(info, scene, giving, given),
+    [info, scene, giving, given],
+  )
+  const tokens = useMemo(
+    () => ({
+      on: (card: ViewCard) => (giving && given ? tokensOn(scene, giving, given, card) : []),
+      drop: (nth: number, onto: number) => {
+        const card = view.cards[onto]!
+        if (giving?.takers.has(card) && given) setPut(given.with(nth, card))
+      },
+    }),
+    [scene, giving, given],
+  )
   const laidOut = useMemo(() => {
     const beside = shelf ? besideShelf(offered, shelf) : offered
     return payment ? { ...beside, byCard: new Map([...beside.byCard, ...payment.offered.byCard]) } : beside
@@ -244,6 +267,14 @@ function Laid({
     setWanted({ card: null, cards, onto: null, at: scene.at, ask: ask.key })
     answer([key])
   }
+  /** The first is given, and the next to whoever it lies on, once that is asked. */
+  const commitGiven = () => {
+    if (!giving || !given) return
+    const [next] = giving.gifts.slice(1)
+    const cards = given.slice(1).map(({ key }) => key)
+    setWanted(next ? { card: null, cards, onto: null, at: scene.at, ask: next.ask } : null)
+    answer([giving.takers.get(given[0]!)!.key])
+  }
   /** What begins with cards is begun with the one that was clicked, or with the only one there is. */
   const begin = (key: string, card: ViewCard | null) => {
     const all = cardsToBegin(real, key)
@@ -280,6 +311,9 @@ function Laid({
       else if (!isChosen || onto === null) setChosen(toggled(decision, chosen, option.key))
     } else if (card && payment?.offered.byCard.has(card)) {
       setPaid({ ahead: ahead!, keys: toggled(payment.decision, payment.keys, option.key) })
+    } else if (card && given) {
+      if (given.every((one) => one === card)) commitGiven()
+      else setPut(given.map(() => card))
     } else if (card && proposal && goesAlong(scene, proposal, card)) setProposal({ ...proposal, along: card })
     else if (options.length === 1 && begins(info, option.key)) begin(option.key, card)
     else if (decision?.kind === 'assign') place(placedNext(decision, places, option.key))
@@ -315,7 +349,8 @@ function Laid({
     else if (option && decision.max === 1) {
       const [card = null] = [...offered.byCard].find(([, options]) => options.includes(option)) ?? []
       setChosen(NOTHING)
-      setProposal({ option, card })
+      if (given && card) setPut(given.map(() => card))
+      else setProposal({ option, card })
     } else if (decision?.kind === 'choose') setChosen(keys)
   }
   useWanted(info, real, offered, wanted, (keys, left) => {
@@ -365,7 +400,10 @@ function Laid({
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
   const pointedCard = pointed && 'card' in pointed.wish ? pointed.wish.card : null
   const lookedAt = inspected ?? (pointed ? pointedCard : touched)
-  const takenNow = useMemo(() => (proposal ? [proposal.option.key] : chosen), [proposal, chosen])
+  const takenNow = useMemo(() => {
+    if (giving && given) return [giving.takers.get(given[0]!)!.key]
+    return proposal ? [proposal.option.key] : chosen
+  }, [proposal, chosen, giving, given])
   const reach = useMemo(
     () => reachFrom({ info, scene, offered, chosen: takenNow }, lookedAt),
     [info, scene, offered, takenNow, lookedAt],
@@ -437,26 +475,28 @@ function Laid({
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
-            <ProposedCard value={proposal?.card ?? picking?.card ?? null}>
+            <ProposedCard value={proposal?.card ?? picking?.card ?? given?.[0] ?? null}>
               <Sources value={sources}>
                 <QueueDoor value={queue}>
                   <Heard value={heard}>
-                    <Board
-                      info={info}
-                      scene={scene}
-                      offered={laidOut}
-                      aims={aims}
-                      chosen={marked}
-                      reach={reach}
-                      said={said}
-                      coming={coming}
-                      shows={shows}
-                      onPick={onPick}
-                      onInspect={setInspected}
-                      onOpenZone={(zone, name) => setOpened({ zone, name })}
-                      onPoint={onPoint}
-                      onTouch={onTouch}
-                    />
+                    <Tokens value={tokens}>
+                      <Board
+                        info={info}
+                        scene={scene}
+                        offered={laidOut}
+                        aims={aims}
+                        chosen={marked}
+                        reach={reach}
+                        said={said}
+                        coming={coming}
+                        shows={shows}
+                        onPick={onPick}
+                        onInspect={setInspected}
+                        onOpenZone={(zone, name) => setOpened({ zone, name })}
+                        onPoint={onPoint}
+                        onTouch={onTouch}
+                      />
+                    </Tokens>
                   </Heard>
                 </QueueDoor>
               </Sources>
@@ -512,6 +552,21 @@ function Laid({
               answer={begun === null ? answer : sendBegun}
               price={price}
               payment={payment}
+              gifts={giving?.gifts ?? NO_GIFTS}
+              giving={
+                giving &&
+                given && (
+                  <GivingDock
+                    info={info}
+                    scene={scene}
+                    giving={giving}
+                    given={given}
+                    split={split}
+                    put={setPut}
+                    onCommit={commitGiven}
+                  />
+                )
+              }
               begun={
                 begun === null ? null : { key: begun, sum: sumOf(info, scene, begun, chosen), onBack: back }
               }
