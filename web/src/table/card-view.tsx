@@ -16,6 +16,7 @@ import { PlayingFace } from './playing-face.tsx'
 import { ProposedCard } from './proposed-card.ts'
 import { QueueDoor } from './queue.ts'
 import { RefusalDoor } from './refused.tsx'
+import { shortName } from './short-name.ts'
 import { useHold } from './touch.ts'
 
 interface CardProps {
@@ -219,7 +220,14 @@ export function FaceView(props: FaceProps) {
 }
 
 /** A printed card: its picture, what it costs, its name, its numbers as they are now, and its map where it has one. */
-function PrintedFace({ info, face, card, values }: FaceProps) {
+function PrintedFace({
+  info,
+  face,
+  card,
+  values,
+  isStanding = false,
+}: FaceProps & { readonly isStanding?: boolean }) {
+  const { language } = useVoice()
   return (
     <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <Print prints={info.prints} card={face} width={WIDE} foot={75} />
@@ -230,6 +238,7 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
       <Badges info={info} face={face} />
       <span className="foot">
         <NameOf face={face} />
+        {isStanding && <span className="name short">{shortName(face.name, language)}</span>}
       </span>
       <Numbers info={info} face={face} card={card} values={values} />
     </span>
@@ -256,7 +265,7 @@ const WIDE = 90
 function StandingFace({ isOwn, ...props }: FaceProps & { readonly isOwn: boolean }) {
   return (
     <>
-      <PrintedFace {...props} />
+      <PrintedFace {...props} isStanding />
       <span className="whose" aria-hidden="true">
         {isOwn ? '▲' : '▽'}
       </span>
