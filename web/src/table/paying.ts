@@ -27,7 +27,7 @@ export const paidWith = ({ counts }: Price, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
 
 /** Whether a card helps to pay at all. */
-export const pays = ({ counts }: Price, key: string): boolean => (counts.get(key) ?? 0) > 0
+const pays = ({ counts }: Price, key: string): boolean => (counts.get(key) ?? 0) > 0
 
 /** A card that pays nothing is not offered for it. */
 export function payingOf(offered: Offered, price: Price): Offered {
