@@ -62,6 +62,8 @@ export interface Measure {
   /** What stands between the two numbers, and what it comes to where it is enough and where not; or, if that differs, equal. */
   readonly against: InBoth
   readonly comes: readonly [enough: InBoth, short: InBoth, equal?: InBoth]
+  /** What is said before the number as it would be without what badges have given in moments that were shown large. */
+  readonly without?: InBoth
 }
 
 /**
@@ -249,6 +251,14 @@ export interface ComesTo {
   /** Each a value (`value.<field>`) and what it is the sum of. */
   readonly sums: readonly { readonly field: string; readonly parts: readonly number[] }[]
   readonly says: readonly Text[]
+  /** What whoever is chosen is given, and then by the questions that follow: it lies on the card until it is given. */
+  readonly gives?: readonly Gift[]
+}
+
+/** What is given by the answer to a question, in a sign or two. */
+export interface Gift {
+  readonly ask: string
+  readonly what: Text
 }
 
 export interface TableLayout {

@@ -27,7 +27,7 @@ export const layout: TableLayout = {
     {
       from: 'greeter',
       to: 'greeted',
-      name: { en: 'aisatsu', ja: 'アイサツ' },
+      name: { en: 'greeting', ja: 'アイサツ' },
       ends: [
         { en: 'greeting', ja: 'アイサツ中' },
         { en: 'greeted', ja: 'アイサツ先' },

@@ -5,6 +5,7 @@ import { comesTo } from './comes-to.ts'
 import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, vanguard } from './index.ts'
 import { judge } from './judge.ts'
+import { notesOf } from './notes.ts'
 import { prints } from './prints.ts'
 import { isSkillIcon } from './rules/8-traits.ts'
 import { faceOf, form, layout, terms } from './table.ts'
@@ -52,7 +53,7 @@ export default manifest({
   wishes: [],
   uses: null,
   forecast: null,
-  notes: null,
+  notes: notesOf,
   comesTo,
   judge,
   measured: [{ as: 'vanguard' }],

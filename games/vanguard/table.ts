@@ -103,6 +103,7 @@ export const layout: TableLayout = {
           { en: 'hits', ja: 'ヒットする' },
           { en: 'does not hit', ja: 'ヒットしない' },
         ],
+        without: { en: 'without the trigger', ja: 'トリガーなしなら' },
       },
     },
     {

@@ -1,6 +1,8 @@
-import type { Choose } from '@tefuda/kernel'
+import { type Choose, writeRecord } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import type { Begin, Scene } from '../src/engine/protocol.ts'
+import { shelfOf } from '../src/table/on-shelf.ts'
+import { offeredIn } from '../src/table/option-cards.ts'
 import { asking } from './asking.ts'
 import { aRecordWhere } from './records.ts'
 
@@ -51,4 +53,38 @@ test('a G unit comes to its power and that of its heart, and tells how often it 
     expect(sums).toEqual([{ field: 'power', parts: [15000, printed] }])
     expect(says).toEqual([{ key: 'comes.drives', args: { n: 3 } }])
   }
+})
+
+test('what a stride is paid with is asked for as was told before', async () => {
+  const record = await aRecordWhere('vanguard', ({ view: { decision } }) => {
+    return decision?.seat === 0 && decision.ask.key === 'ask.stride'
+  })
+  const ask = asking()
+  const sitters = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }] as const
+  const { view } = await ask({ do: 'load', record: writeRecord(record), sitters })
+  const [key] = (view.decision as Choose).options.flatMap((one) => (one.key === 'pass' ? [] : [one.key]))
+  expect(await ask({ do: 'askedNext', seat: 0, keys: ['pass'] })).toBeNull()
+  const told = await ask({ do: 'askedNext', seat: 0, keys: [key!] })
+  const after = await ask({ do: 'answer', seat: 0, keys: [key!] })
+  expect(told).toEqual({ decision: after.view.decision, matter: after.matter, about: after.about })
+})
+
+test('a G unit that cannot be laid down now lies pale beside the others', async () => {
+  const info = await asking()({ do: 'open', game: 'vanguard' })
+  const asked: Scene[] = []
+  await aRecordWhere('vanguard', (scene) => {
+    const { decision } = scene.view
+    const again =
+      decision?.seat === 0 &&
+      decision.ask.key === 'ask.stride' &&
+      Object.values(scene.notes).some(({ what }) => what.key === 'note.used')
+    if (again) asked.push(scene)
+    return again
+  })
+  const [scene] = asked as [Scene]
+  const { decision } = scene.view
+  const { cards, pale } = shelfOf(info, scene, decision, offeredIn(scene, decision, info.layout))!
+  expect(pale.map(({ why }) => why.key)).toContain('note.used')
+  const all = [...cards, ...pale].reduce((sum, { n }) => sum + n, 0)
+  expect(all).toBe(scene.view.zones.find(({ name, seat }) => name === 'g' && seat === 0)!.count)
 })

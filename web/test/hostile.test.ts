@@ -98,6 +98,7 @@ function requests(game: string, record: string): Request[] {
     leadingTo: [{ seat: 0, key: 'pass' }],
     hint: [{ seat: 0 }],
     foresee: [{ seat: 0, keys: ['pass'] }],
+    askedNext: [{ seat: 0, keys: ['pass'] }],
     reopen: [{}],
     goTo: [{ at: 0 }],
     branch: [{ sitters: [PERSON, BOT] }],
@@ -114,7 +115,7 @@ function requests(game: string, record: string): Request[] {
 
 /** What is asked of the match that is played. */
 const OF_A_MATCH: readonly Request['do'][] = [
-  ...(['look', 'attend', 'answer', 'bot', 'whyNot', 'foresee', 'reopen', 'goTo'] as const),
+  ...(['look', 'attend', 'answer', 'bot', 'whyNot', 'foresee', 'askedNext', 'reopen', 'goTo'] as const),
   ...(['branch', 'concede', 'undo', 'record', 'balance'] as const),
 ]
 

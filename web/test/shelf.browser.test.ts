@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
+import { answered } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
 
@@ -96,6 +97,10 @@ test('the first vanguard is proposed by a touch and taken with the gold button, 
 const strides = ({ view: { decision } }: Scene) =>
   decision?.seat === 0 && decision.kind === 'choose' && decision.ask.key === 'ask.stride'
 
+/** A G unit lies face up from an earlier stride. */
+const stridesAgain = (scene: Scene) =>
+  strides(scene) && Object.values(scene.notes).some(({ what }) => what.key === 'note.used')
+
 test('a stride leaves hand, question and own half in sight', { tags: ['long'] }, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('vanguard', strides))
   await page.locator(CARDS).first().waitFor()
@@ -105,10 +110,43 @@ test('a stride leaves hand, question and own half in sight', { tags: ['long'] },
   expect(shelf!.y + shelf!.height).toBeLessThanOrEqual(own!.y)
   expect(own!.y).toBeLessThan(hand!.y)
   expect(shelf!.x + shelf!.width).toBeLessThanOrEqual(dock!.x)
-  expect(await page.locator('#prompt .closing button').count()).toBe(1)
+  // The first lies ready with its price; gold takes it, and what leaves it is grey.
+  const gold = page.locator('#prompt .proposing .primary')
+  expect(await gold.textContent()).toMatch(/^Stride /)
+  const grey = page.locator('#prompt .proposing button:not(.primary)')
+  expect(await grey.textContent()).toBe('Not now')
+  const paying = page.locator('.near .hand .card.selected')
+  await paying.first().waitFor()
+  expect(await paying.first().locator('.said').textContent()).toMatch(/^pays [1-9]$/)
+  expect(await page.locator('.gathered b').textContent()).toMatch(/^[3-9] of 3 chosen$/)
   expect(await violations(page)).toEqual([])
-  await page.locator(CARDS).first().dblclick()
+  // Cards that pay nothing do not glow; what is taken back is missing from the sum.
+  for (const card of await paying.all()) await card.click()
+  await page.locator('#prompt .proposing .primary:disabled').waitFor()
+  expect(await gold.textContent()).toContain('0 of 3 chosen')
+  for (const words of await page.locator('.near .hand .card.offered .said').allTextContents())
+    expect(words).toMatch(/^would pay [1-9]$/)
+  // Another card of the shelf is proposed with a cheapest payment of its own; one click gives both answers.
+  await page.locator(CARDS).nth(1).click()
+  await page.locator('#prompt .proposing .primary:enabled').click()
   await page.locator('.shelf').waitFor({ state: 'detached' })
+  await page.locator('#prompt .gathering').waitFor({ state: 'detached' })
+  const [stride, price] = await answered(page)
+  expect(stride).not.toBe('pass')
+  expect(price).toMatch(/^A:/)
+})
+
+test('"Not now" leaves a stride out, and cards that cannot be taken are pale and say why', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', stridesAgain))
+  const pale = page.locator('.shelf li > .card.pale')
+  await pale.first().waitFor()
+  expect(await pale.first().getAttribute('aria-disabled')).toBe('true')
+  expect(await pale.first().locator('.hidden').textContent()).toContain('face up: used')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.locator('.shelf').waitFor({ state: 'detached' })
+  expect((await answered(page))[0]).toBe('pass')
 })
 
 const paysSoul = ({ view: { decision } }: Scene) =>

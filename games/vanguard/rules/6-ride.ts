@@ -29,16 +29,19 @@ const rideable = (t: Vg, seat: Seat): readonly CardId[] =>
     ? []
     : kindsOf(t, hand(t, seat)).filter((card) => isRideable(t, seat, card))
 
+/** 11.11.1.3, 8.5.2.3 */
+export function canPayStride(t: Vg, seat: Seat, card: CardId): boolean {
+  const cost = strideCost(t, seat, card)
+  return cost !== null && speak.canPay(t, contextOf(seat, t.ref(card)), cost)
+}
+
 /** 6.5.1.2.2: G units whose stride can be paid for. */
 function strideable(t: Vg, seat: Seat): readonly CardId[] {
   if (!canStride(t, seat)) return []
   return kindsOf(
     t,
     gZone(t, seat).filter((card) => isStrideable(t, card)),
-  ).filter((card) => {
-    const cost = strideCost(t, seat, card)
-    return cost !== null && speak.canPay(t, contextOf(seat, t.ref(card)), cost)
-  })
+  ).filter((card) => canPayStride(t, seat, card))
 }
 
 export const ridePhase = procedure<Globals, object>(RIDE_PHASE, {

@@ -38,7 +38,8 @@ export const driveStep = procedure<Globals, { done: number }>(DRIVE_STEP, {
     const seat = t.state.turnSeat
     const [top] = deck(t, seat).slice(-1)
     t.move([top!], t.zone('trigger', seat), '7.5.1.2.3', seat)
-    t.do(eventOf('drive check', '7.5.1.2.3', seat, [top!]))
+    const note = { n: v.done, of: driveOf(t) }
+    t.do(eventOf('drive check', '7.5.1.2.3', seat, [top!], 0, note))
   },
   '7.5.1.2.4': (t) => {
     const seat = t.state.turnSeat

@@ -32,7 +32,11 @@ const REPORT: { readonly [type: string]: Said } = {
   delete: plainly,
   discarded: plainly,
   intercept: plainly,
-  'drive check': plainly,
+  /** 7.5.1.2.2: which of how many it is. */
+  'drive check': (_, e, { seat, cards }) => {
+    const { n, of } = e.note as unknown as { readonly n: number; readonly of: number }
+    return text('tell.drive check', { seat, cards, n, of })
+  },
   'damage check': plainly,
   attack: (t, e, { cards, n }) => {
     const { attacked } = e.note as unknown as { readonly attacked: readonly Ref[] }

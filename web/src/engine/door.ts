@@ -79,6 +79,7 @@ const REQUESTS = {
   whyNot: { seat: AnySeat, key: Word },
   leadingTo: { seat: AnySeat, key: Word },
   foresee: { seat: AnySeat, keys: v.nullable(List(Word)) },
+  askedNext: { seat: AnySeat, keys: List(Word) },
   hint: { seat: AnySeat },
   undo: {},
   attend: {

@@ -94,6 +94,7 @@ export class Host {
     answer: ({ seat, keys, means }) => this.table().answer(seat, keys, means),
     bot: () => this.table().next(),
     leadingTo: ({ seat, key }) => this.table().leadingTo(seat, key),
+    askedNext: ({ seat, keys }) => this.table().askedNext(seat, keys),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
     whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
     hint: ({ seat }) => this.table().hint(seat),

@@ -143,7 +143,7 @@ function comesIn(t: Table<Vars>, seen: View, comesTo: Manifest['comesTo']): Scen
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
-function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {
+export function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {
   const decision = t.decision()
   if (!decision || decision.seat !== seen.seat || decision.kind === 'number') return {}
   const slots = decision.kind === 'assign' ? decision.slots : []

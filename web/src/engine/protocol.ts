@@ -19,6 +19,7 @@ import type {
 import type {
   Answer,
   Catalogue,
+  Choose,
   Clause,
   Decision,
   Fault,
@@ -264,6 +265,13 @@ export interface ForeseenMeter {
   readonly most: number
 }
 
+/** The question that an answer leads to at once, as whoever looks would see it: its cards by their places in the view now. */
+export interface AskedNext {
+  readonly decision: Choose
+  readonly matter: Matter | null
+  readonly about: Scene['about']
+}
+
 /** What somebody could answer, and why, in words of the game and of advice (`adviceWords`). */
 export interface Hint {
   readonly answer: Answer
@@ -452,6 +460,8 @@ export type Request =
   | { readonly do: 'leadingTo'; readonly seat: Seat; readonly key: string }
   /** What an answer would come to, or without one what is under way. */
   | { readonly do: 'foresee'; readonly seat: Seat; readonly keys: Answer | null }
+  /** What an answer would have to be paid with next, where that is asked. */
+  | { readonly do: 'askedNext'; readonly seat: Seat; readonly keys: Answer }
   /** What could be answered, and why. */
   | { readonly do: 'hint'; readonly seat: Seat }
   | { readonly do: 'undo' }
@@ -499,6 +509,7 @@ export interface Replies {
   readonly whyNot: Refusal | null
   readonly leadingTo: string | null
   readonly foresee: Foreseen | null
+  readonly askedNext: AskedNext | null
   readonly hint: Hint | null
   readonly undo: Scene
   readonly attend: Scene

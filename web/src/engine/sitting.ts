@@ -34,7 +34,8 @@ import {
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
-import type { Better, Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import { askedNext } from './price-ahead.ts'
+import type { AskedNext, Better, Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import type { Reviewing } from './review.ts'
 import { Turns } from './turns.ts'
 import { whyNotAt } from './why-not.ts'
@@ -398,6 +399,12 @@ export class Sitting {
     const { decision } = this.match
     if (decision?.seat !== seat) return null
     return foresee(this.rules, this.memories.view(seat), keys, this.game)
+  }
+
+  /** What an answer of the seat that is asked would have to be paid with next. */
+  askedNext(seat: Seat, keys: Answer): AskedNext | null {
+    if (this.match.decision?.seat !== seat) return null
+    return askedNext(this.rules, this.memories.view(seat), keys, this.game)
   }
 
   /** What somebody who is asked could answer, by what that seat sees and remembers; not everybody asks, so it is loaded then. */

@@ -7,6 +7,8 @@ import { useVoice, type Voice } from '../speak.tsx'
 import { Sources } from './aiming.ts'
 import { Badges, badgesInWords } from './badges.tsx'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
+import { Tokens } from './gifts.ts'
+import { TokensOn } from './giving.tsx'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -14,6 +16,7 @@ import { PlayingFace } from './playing-face.tsx'
 import { ProposedCard } from './proposed-card.ts'
 import { QueueDoor } from './queue.ts'
 import { RefusalDoor } from './refused.tsx'
+import { shortName } from './short-name.ts'
 import { useHold } from './touch.ts'
 
 interface CardProps {
@@ -63,6 +66,9 @@ export function CardView(props: CardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = queues ? () => queues(card) : onPick
+  const gifts = use(Tokens).on(card)
+  const isGiven = gifts.length > 0
+  const lying = gifts.flatMap(({ gift, isHere }) => (isHere ? [voice.tell(info, gift.what)] : []))
   const laying = use(LayingContext)
   const laid = laying.cards.get(card)
   const goesOnto = useRef(laying)
@@ -74,8 +80,8 @@ export function CardView(props: CardProps) {
   }, [drags, row])
   useEffect(() => {
     if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
-    return laid || row !== null ? takeCards(button.current!, place) : undefined
-  }, [laid?.as, card, place, row])
+    return laid || row !== null || isGiven ? takeCards(button.current!, place) : undefined
+  }, [laid?.as, card, place, row, isGiven])
   useHold(button, onInspect)
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
@@ -129,6 +135,7 @@ export function CardView(props: CardProps) {
           ...describe(info, voice, card, values, face),
           ...(note ? [voice.tell(info, note.what)] : []),
           ...said,
+          ...lying,
           ...heard,
           ...nth,
           ...can,
@@ -145,6 +152,7 @@ export function CardView(props: CardProps) {
           {laid.nth}
         </span>
       )}
+      {isGiven && <TokensOn info={info} card={card} />}
       {said.length > 0 && (
         <span className="said" aria-hidden="true">
           {said.join(' · ')}
@@ -212,7 +220,14 @@ export function FaceView(props: FaceProps) {
 }
 
 /** A printed card: its picture, what it costs, its name, its numbers as they are now, and its map where it has one. */
-function PrintedFace({ info, face, card, values }: FaceProps) {
+function PrintedFace({
+  info,
+  face,
+  card,
+  values,
+  isStanding = false,
+}: FaceProps & { readonly isStanding?: boolean }) {
+  const { language } = useVoice()
   return (
     <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <Print prints={info.prints} card={face} width={WIDE} foot={75} />
@@ -223,6 +238,7 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
       <Badges info={info} face={face} />
       <span className="foot">
         <NameOf face={face} />
+        {isStanding && <span className="name short">{shortName(face.name, language)}</span>}
       </span>
       <Numbers info={info} face={face} card={card} values={values} />
     </span>
@@ -249,7 +265,7 @@ const WIDE = 90
 function StandingFace({ isOwn, ...props }: FaceProps & { readonly isOwn: boolean }) {
   return (
     <>
-      <PrintedFace {...props} />
+      <PrintedFace {...props} isStanding />
       <span className="whose" aria-hidden="true">
         {isOwn ? '▲' : '▽'}
       </span>

@@ -6,7 +6,7 @@ import { useVoice } from '../speak.tsx'
 import type { BoardProps } from './board.tsx'
 import { CardView } from './card-view.tsx'
 import { takeDrops } from './drag.ts'
-import { numbersOf } from './fights.ts'
+import { numbersOf, withoutInWords } from './fights.ts'
 import { isSelected } from './option-cards.ts'
 import { callSeat } from './seats.ts'
 import { Spot, Standing } from './standing.tsx'
@@ -186,14 +186,18 @@ function Before({ circles, seat, across, ...props }: SideProps) {
 /** The numbers of a fight, large: what is turned upon whom, and what it comes to as things stand. */
 function Fights({ info, scene }: BoardProps) {
   const voice = useVoice()
-  const measured = fightsSeen(info.layout, scene.view).flatMap((fight) => numbersOf(fight, scene) ?? [])
+  const measured = fightsSeen(info.layout, scene.view).flatMap((fight) => {
+    const numbers = numbersOf(fight, scene)
+    return numbers ? [{ ...numbers, without: withoutInWords(info, scene, voice, fight) }] : []
+  })
   return (
     <div className="fights" aria-live="polite">
-      {measured.map(({ measure, from, to }, i) =>
+      {measured.map(({ measure, from, to, without }, i) =>
         to.map(({ n, isEnough }, j) => (
           <p key={`${i} ${j}`} className={isEnough ? 'enough' : 'short'}>
             <b className="from">{from}</b> {voice.both(measure.against)} <b className="to">{n}</b>{' '}
             <span className="comes">{voice.both(comesTo(measure, from, n))}</span>
+            {without && <small className="without">{without}</small>}
           </p>
         )),
       )}

@@ -69,6 +69,28 @@ export const numbersOf = (fight: Fight, { values }: Scene): Measured | null =>
     return typeof now === 'number' ? now : undefined
   })
 
+/** What a fight would have come to without what badges gave, where that is something else; one who is turned upon one. */
+export function withoutInWords(info: GameInfo, scene: Scene, voice: Voice, fight: Fight): string | null {
+  const measured = numbersOf(fight, scene)
+  const [first, ...others] = fight.from
+  const { without } = measured?.measure ?? {}
+  if (!measured || !without || !first || !('card' in first) || others.length > 0) return null
+  const { measure, from, to } = measured
+  const keys = info.layout.moments?.flatMap(({ gives = {} }) => Object.keys(gives)) ?? []
+  const changes = scene.values[first.card]?.find(({ field }) => field === measure.field)?.by ?? []
+  const given = changes
+    .filter(({ source }) => source && info.faces[source]?.badges?.some(({ key }) => keys.includes(key)))
+    .reduce((sum, one) => sum + Number(one.to) - Number(one.from), 0)
+  const [n] = to
+  const comes = (own: number) => voice.both(comesTo(measure, own, n?.n ?? 0))
+  if (!n || given === 0 || comes(from) === comes(from - given)) return null
+  return voice.say('fight.without', {
+    without: voice.both(without),
+    n: from - given,
+    comes: comes(from - given),
+  })
+}
+
 const measuredInWords = (voice: Voice, { measure, from, to }: Measured): readonly string[] =>
   to.map(({ n }) => `${from} ${voice.both(measure.against)} ${n}: ${voice.both(comesTo(measure, from, n))}`)
 

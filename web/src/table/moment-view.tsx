@@ -5,7 +5,7 @@ import { useVoice, type Voice } from '../speak.tsx'
 import '../style/moment.css'
 import { Badge } from './badges.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
-import type { Shown } from './moments.ts'
+import { nthInWords, type Shown } from './moments.ts'
 import { endIn, resultIn } from './result.tsx'
 import { sound } from './sound.ts'
 
@@ -34,6 +34,7 @@ export function MomentView({ info, scene, shown, onEnd }: Props) {
   const sign = useRef<HTMLSpanElement>(null)
   const isAudible = useRef(settings.sound)
   isAudible.current = settings.sound
+  const nth = nthInWords(voice, shown)
   const isNothing = moment.none !== undefined && badge === null
   useLayoutEffect(() => {
     const box = roomFor(place.current!)
@@ -67,6 +68,7 @@ export function MomentView({ info, scene, shown, onEnd }: Props) {
       aria-hidden="true"
     >
       <p className="moment-name">{titleOf(scene, shown, voice)}</p>
+      {nth !== null && <p className="moment-nth">{nth}</p>}
       {face && (
         <div ref={card} className="moment-card">
           <div className={`card ${faceClasses(face)}`}>

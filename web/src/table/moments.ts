@@ -45,6 +45,14 @@ export function momentsIn(info: GameInfo, scene: Scene, from: number): readonly 
   return shown.slice(-MOST)
 }
 
+/** Which of how many it is, where there are several. */
+export function nthInWords(voice: Voice, { line }: Pick<Shown, 'line'>): string | null {
+  const { n, of } = line.said.args ?? {}
+  if (typeof n !== 'number' || typeof of !== 'number' || of < 2) return null
+  return voice.say(NTH[n - 1] ?? 'moment.nth', { n, of })
+}
+const NTH = ['moment.nth.1', 'moment.nth.2', 'moment.nth.3'] as const
+
 /** What is seen beside a moment's own line, said: its badge and what that gives, or that there is none. */
 export function besideIn(info: GameInfo, voice: Voice, { moment, badge }: Shown): readonly string[] {
   if (!moment.none) return []

@@ -1,6 +1,14 @@
 import { placeOfCard } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
-import { type Choose, type Decision, LANGUAGES, type Option, say, type ViewCard } from '@tefuda/kernel'
+import {
+  type Choose,
+  type Decision,
+  LANGUAGES,
+  type Option,
+  say,
+  type Text,
+  type ViewCard,
+} from '@tefuda/kernel'
 import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import type { Offered } from './option-cards.ts'
 import { isAlike } from './options-in-words.ts'
@@ -15,10 +23,20 @@ export interface Shelved {
   readonly card: ViewCard | null
 }
 
+/** A card that cannot be taken now, how many there are, and why. */
+export interface Pale {
+  readonly face: Face
+  readonly n: number
+  readonly card: ViewCard
+  readonly why: Text
+}
+
 /** The cards that a question is about and that nobody sees on the table, to be shown side by side. */
 export interface Shelf {
   readonly cards: readonly Shelved[]
   readonly keys: ReadonlySet<string>
+  /** Cards that lie among them and cannot be taken now, each once, and why. */
+  readonly pale: readonly Pale[]
   /** Whether nothing lies on the table yet that the shelf would cover. */
   readonly isBefore: boolean
   /** Whether cards on the table could be taken as well: then they stay in sight until somebody asks for the shelf. */
@@ -53,12 +71,34 @@ export function shelfOf(
   return {
     cards: grouped(info, scene, decision, found),
     keys: new Set(found.map(({ option }) => option.key)),
+    pale: paleAmong(info, scene, found),
     isBefore: scene.view.turnSeat < 0,
     isAside: others.length > 0,
   }
 }
 
-const isWayOut = ({ key }: Option) => isIdleOption(key) || key === 'done'
+/** What lies with the cards that are found, and of which the game says why it cannot be had. */
+function paleAmong(info: GameInfo, scene: Scene, found: readonly Found[]): readonly Pale[] {
+  const { cards, seat } = scene.view
+  const isFound = (one: ViewCard) =>
+    found.some(({ card, face }) => card === one || (!card && face.id === one.name && one.holder === seat))
+  const zones = new Set(cards.filter(isFound).map((card) => zoneAt(scene, card)))
+  const all = Object.entries(scene.notes).flatMap(([place, { what, can }]): Pale[] => {
+    const card = cards[Number(place)]!
+    const isAmong = !can && card.name !== null && zones.has(zoneAt(scene, card)) && !isLaid(info, scene, card)
+    return isAmong ? [{ face: info.faces[card.name!]!, n: 1, card, why: what }] : []
+  })
+  return [...Map.groupBy(all, ({ face, why }) => `${face.id} ${why.key}`).values()].map((alike) => ({
+    ...alike[0]!,
+    n: alike.length,
+  }))
+}
+
+/** Whether all that could be taken stands on the shelf, so that what else there is only leaves it. */
+export const isOnlyShelved = ({ options }: Choose, keys: ReadonlySet<string>): boolean =>
+  keys.size > 0 && options.every((option) => keys.has(option.key) || isWayOut(option))
+
+export const isWayOut = ({ key }: Option) => isIdleOption(key) || key === 'done'
 
 /** Cards in a hand, in rows and small in a list are seen, and those on a board or on circles. */
 function isLaid(info: GameInfo, scene: Scene, card: ViewCard): boolean {

@@ -2,6 +2,7 @@ import { heldIn } from '@tefuda/common/held'
 import { type Choose, isRefusal, readAnswer } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { CHOOSING } from './ask-in-words.ts'
+import type { Offered } from './option-cards.ts'
 import { type Price, sumWanted } from './price.ts'
 import { decisionIn } from './seats.ts'
 
@@ -26,7 +27,13 @@ export const paidWith = ({ counts }: Price, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
 
 /** Whether a card helps to pay at all. */
-export const pays = ({ counts }: Price, key: string): boolean => (counts.get(key) ?? 0) > 0
+const pays = ({ counts }: Price, key: string): boolean => (counts.get(key) ?? 0) > 0
+
+/** A card that pays nothing is not offered for it. */
+export function payingOf(offered: Offered, price: Price): Offered {
+  const some = [...offered.byCard].filter(([, options]) => options.some(({ key }) => pays(price, key)))
+  return { ...offered, byCard: new Map(some) }
+}
 
 /** The cheapest that pays: as few cards as possible, of those the least that is enough, and of those the ones that cost least to play. */
 export function cheapest(info: GameInfo, scene: Scene, price: Price): readonly string[] {

@@ -1,9 +1,11 @@
+import type { Gift } from '@tefuda/common'
 import { placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption, PASS } from '@tefuda/common/idle'
 import {
   type Answer,
   type Assign,
   type Choose,
+  capitalised,
   type Decision,
   isRefusal,
   type Numeral,
@@ -22,11 +24,18 @@ import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
+import { isOnlyShelved, isWayOut } from './on-shelf.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
-import { paidWith } from './paying.ts'
 import type { Price } from './price.ts'
-import { type Proposal, Proposing, SpaceButton, useProposalKeys } from './proposal.tsx'
+import {
+  chosenInWords,
+  type Payment,
+  type Proposal,
+  Proposing,
+  SpaceButton,
+  useProposalKeys,
+} from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
 
@@ -61,6 +70,11 @@ interface PromptProps {
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
   /** What is to be paid with cards of the hand, where that is asked. */
   readonly price: Price | null
+  /** Where what is given lies on cards, in the place of the options. */
+  readonly giving: ReactNode
+  readonly gifts: readonly Gift[]
+  /** How what is proposed is paid for, where that is chosen together with it. */
+  readonly payment: Payment | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
   /** What may come of an attack. */
@@ -95,7 +109,9 @@ export function Prompt(props: PromptProps) {
 }
 
 /** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
-function askedIn({ info, scene, decision, proposal, shelved }: PromptProps, voice: Voice): string {
+function askedIn({ info, scene, decision, proposal, shelved, gifts }: PromptProps, voice: Voice): string {
+  if (gifts.length > 1)
+    return voice.say('gift.ask', { gifts: gifts.map(({ what }) => voice.tell(info, what)).join(' ') })
   if (decision.kind !== 'choose' || !proposal || !shelved.has(proposal.option.key))
     return askInWords(info, scene, voice, decision)
   return voice.say('shelf.propose', {
@@ -117,9 +133,18 @@ function Choosing(props: Of<Choose>) {
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (props.begun) return <Beginning {...props} begun={props.begun} />
+  if (props.giving) return props.giving
   if (props.price) return <Paying {...props} price={props.price} />
   if (proposal)
-    return <Proposing {...props} proposal={proposal} isAsked={props.shelved.has(proposal.option.key)} />
+    return (
+      <Proposing
+        {...props}
+        proposal={proposal}
+        isAsked={props.shelved.has(proposal.option.key)}
+        leaving={isOnlyShelved(decision, props.shelved) ? options.find(isWayOut) : undefined}
+        onLeave={(key) => answer([key])}
+      />
+    )
   return (
     <>
       <Options {...props} />
@@ -154,7 +179,7 @@ function Paying(props: Of<Choose> & { readonly price: Price }) {
   const voice = useVoice()
   const { info, scene, decision, chosen, choose, answer, price } = props
   const isPaid = !isRefusal(readAnswer(decision, chosen))
-  const state = voice.say('pay.chosen', { n: paidWith(price, chosen), of: price.needed })
+  const state = chosenInWords(voice, { price, keys: chosen })
   useProposalKeys(
     () => isPaid && answer(chosen),
     () => choose([]),
@@ -241,9 +266,11 @@ function Options(props: Of<Choose>) {
   const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
   const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
+  // Of two plain answers to a question the first is the one that it asks about.
+  const isEither = others.length === decision.options.length && others.length === 2
   return (
     <>
-      {others.length > 0 && <Buttons {...props} options={others} />}
+      {others.length > 0 && <Buttons {...props} options={others} as={isEither ? 'closing' : 'options'} />}
       {cards.length > 0 && (
         <details>
           <summary>{say(areas.length > 0 ? placesAsList : 'table.asList', { n: cards.length })}</summary>
@@ -307,6 +334,7 @@ function Buttons({
   answer,
   options,
   as = 'options',
+  shelved,
 }: Of<Choose> & { readonly options: readonly Option[]; readonly as?: 'options' | 'closing' }) {
   const voice = useVoice()
   const { say } = voice
@@ -317,33 +345,39 @@ function Buttons({
     return here.length > 0 ? [{ words, alike: here }] : []
   })
   // Where passing is something else than going on, it is the lesser of them.
-  const gold = options.find(({ key }) => key !== PASS) ?? options[0]
+  const gold = options.find(({ key, rash }) => key !== PASS && !rash) ?? options[0]
+  // Where all that could be taken stands on a shelf, this only leaves it.
+  const isGold = as === 'closing' && atOnce && !isOnlyShelved(decision, shelved)
+  const isGilt = ({ alike }: (typeof shown)[number]) => isGold && alike[0] === gold
   return (
     <div className={as}>
-      {shown.map(({ words, alike }) => {
-        const { key, rash } = alike[0]!
-        const taken = alike.filter((option) => chosen.includes(option.key)).length
-        return (
-          <button
-            key={key}
-            type="button"
-            className={as === 'closing' && atOnce && key === gold?.key ? 'primary' : undefined}
-            data-option={key}
-            data-rash={rash}
-            aria-pressed={atOnce ? undefined : taken > 0}
-            onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
-          >
-            {as === 'closing'
-              ? labelOf(info, scene, voice, decision, alike[0]!)
-              : alike.length === 1
-                ? words
-                : say('option.many', { what: words, n: alike.length })}
-            {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
-            {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
-            {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
-          </button>
-        )
-      })}
+      {shown
+        .toSorted((one, other) => Number(isGilt(one)) - Number(isGilt(other)))
+        .map((one) => {
+          const { words, alike } = one
+          const { key, rash } = alike[0]!
+          const taken = alike.filter((option) => chosen.includes(option.key)).length
+          return (
+            <button
+              key={key}
+              type="button"
+              className={isGilt(one) ? 'primary' : undefined}
+              data-option={key}
+              data-rash={rash}
+              aria-pressed={atOnce ? undefined : taken > 0}
+              onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
+            >
+              {as === 'closing'
+                ? labelOf(info, scene, voice, decision, alike[0]!)
+                : capitalised(
+                    alike.length === 1 ? words : say('option.many', { what: words, n: alike.length }),
+                  )}
+              {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
+              {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
+              {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
+            </button>
+          )
+        })}
     </div>
   )
 }

@@ -3,13 +3,15 @@ import { isIdleOption } from '@tefuda/common/idle'
 import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
 import { type ComponentProps, useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import { useOf } from './begun.ts'
 import { CardDetails } from './card-details.tsx'
 import { comesInWords } from './comes-to.tsx'
 import { labelOf } from './labels.ts'
 import { wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
+import { paidWith } from './paying.ts'
+import type { Price } from './price.ts'
 
 /** An answer that a click has proposed and that is not given yet: an option, and the card it is taken with, if by one. */
 export interface Proposal {
@@ -54,10 +56,22 @@ interface Props {
   readonly isAsked: boolean
   readonly onCommit: () => void
   readonly onCancel: () => void
+  readonly payment: Payment | null
+  /** What leaves all that could be proposed, where something does; else this alone is left. */
+  readonly leaving: Option | undefined
+  readonly onLeave: (key: string) => void
+}
+
+/** How something that is proposed is paid for: with which cards, and whether that is enough. */
+export interface Payment {
+  readonly price: Price
+  readonly keys: readonly string[]
+  readonly isEnough: boolean
 }
 
 /** In the place of the options: what is proposed, to be done or left. */
-export function Proposing({ info, scene, decision, proposal, comes, isAsked, onCommit, onCancel }: Props) {
+export function Proposing(props: Props) {
+  const { info, scene, decision, proposal, comes, isAsked, onCommit, onCancel, payment, leaving } = props
   const voice = useVoice()
   const { card, option, isOnTheWay = false, along } = proposal
   const use = useOf(scene, option.key, card, along)
@@ -85,6 +99,11 @@ export function Proposing({ info, scene, decision, proposal, comes, isAsked, onC
           </span>
         ))}
       </p>
+      {payment && (
+        <p className="gathered" role="status">
+          <b>{chosenInWords(voice, payment)}</b> <span className="faint">{voice.say('pay.change')}</span>
+        </p>
+      )}
       {face && card && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it
         <div className="proposed-card" tabIndex={0}>
@@ -97,16 +116,26 @@ export function Proposing({ info, scene, decision, proposal, comes, isAsked, onC
         </div>
       )}
       <div className="confirm proposing">
-        <button type="button" onClick={onCancel}>
-          {voice.say('table.cancel')}
+        <button
+          type="button"
+          data-option={leaving?.key}
+          onClick={() => (leaving ? props.onLeave(leaving.key) : onCancel())}
+        >
+          {leaving ? labelOf(info, scene, voice, decision, leaving) : voice.say('table.cancel')}
         </button>
-        <SpaceButton data-option={option.key} onClick={onCommit}>
-          {labelOf(info, scene, voice, decision, option)}
+        <SpaceButton data-option={option.key} disabled={payment?.isEnough === false} onClick={onCommit}>
+          {payment?.isEnough === false
+            ? chosenInWords(voice, payment)
+            : labelOf(info, scene, voice, decision, option)}
         </SpaceButton>
       </div>
     </>
   )
 }
+
+/** How much of a price is chosen. */
+export const chosenInWords = (voice: Voice, { price, keys }: Pick<Payment, 'price' | 'keys'>) =>
+  voice.say('pay.chosen', { n: paidWith(price, keys), of: price.needed })
 
 /** The gold button that Space presses, too. */
 export function SpaceButton({

@@ -10,7 +10,7 @@ import { Badge, badgesInWords, hasBadge } from './badges.tsx'
 import { CardDetails } from './card-details.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
 import { ComesToTable } from './comes-to.tsx'
-import type { Shelf, Shelved } from './on-shelf.ts'
+import type { Pale, Shelf, Shelved } from './on-shelf.ts'
 import { wordsOf } from './options-in-words.ts'
 import { MANY, sorted, sortsOf } from './shelf-order.ts'
 import { useHold } from './touch.ts'
@@ -61,7 +61,7 @@ export default function ShelfView(props: Props) {
   const { isWide, isLow, ...box } = room
   // A strip is no higher than its cards.
   const lies = shelf.isBefore || isWide ? box : { ...box, height: 'auto', maxHeight: box.height }
-  const fitting = fittingIn(Number(box.width), Number(box.height), shelf.cards.length)
+  const fitting = fittingIn(Number(box.width), Number(box.height), shelf.cards.length + shelf.pale.length)
   const style: CSSProperties & { readonly '--fitting': string } = { ...lies, '--fitting': `${fitting}px` }
   const classes = [
     'shelf',
@@ -132,6 +132,11 @@ export default function ShelfView(props: Props) {
                 </span>
               )}
               {!isAlone(shelf, one) && <small aria-hidden="true">{words.get(one.options[0]!.key)}</small>}
+            </li>
+          ))}
+          {shelf.pale.map((one) => (
+            <li key={`${one.face.id} ${one.why.key}`}>
+              <PaleCard info={info} one={one} onInspect={() => onInspect(one.card)} />
             </li>
           ))}
         </ul>
@@ -232,6 +237,41 @@ function OnShelf({ info, one, words, isTaken, isStop, onPoint, onPick, onInspect
       </span>
       <FaceView info={info} face={face} card={null} values={undefined} />
     </button>
+  )
+}
+
+/** A card that cannot be taken now: pale, with the reason below it. */
+function PaleCard({ info, one, onInspect }: { info: GameInfo; one: Pale; onInspect: () => void }) {
+  const voice = useVoice()
+  const button = useRef<HTMLButtonElement>(null)
+  useHold(button, onInspect)
+  const why = voice.tell(info, one.why)
+  const copies = one.n > 1 ? [`×${one.n}`] : []
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`card pale ${faceClasses(one.face)}`}
+        aria-disabled="true"
+        onClick={onInspect}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          onInspect()
+        }}
+      >
+        <span className="hidden">{[voice.both(one.face.name), ...copies, why].join(', ')}</span>
+        <FaceView info={info} face={one.face} card={one.card} values={undefined} />
+      </button>
+      {one.n > 1 && (
+        <span className="copies" aria-hidden="true">
+          ×{one.n}
+        </span>
+      )}
+      <small className="why" aria-hidden="true">
+        {why}
+      </small>
+    </>
   )
 }
 

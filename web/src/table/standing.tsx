@@ -53,6 +53,7 @@ export function Standing({ index, before, areaOptions, borne, ...props }: Standi
     one.name ? voice.both(info.faces[one.name]!.name) : voice.say('table.back')
   const both = [...(offered.byCard.get(card) ?? []), ...areaOptions]
   const options = both.length > 0 ? both : undefined
+  const note = scene.notes[index]
   const bears = borne.map((i) => nameOf(cards[i]!))
   return (
     <>
@@ -72,7 +73,7 @@ export function Standing({ index, before, areaOptions, borne, ...props }: Standi
           whose(voice, props, card),
           ...(bears.length > 0 ? [voice.say('table.bears', { what: bears })] : []),
         ]}
-        said={said.get(card) ?? []}
+        said={[...(said.get(card) ?? []), ...(note ? [voice.tell(info, note.what)] : [])]}
         onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}
       />

@@ -1,8 +1,12 @@
+import type { Gift } from '@tefuda/common'
 import { isPlaced } from '@tefuda/common/drawing'
 import {
   type Answer,
+  type Decision,
+  isRefusal,
   type Option,
   player,
+  readAnswer,
   type Seat,
   type Text,
   type ViewCard,
@@ -25,6 +29,8 @@ import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
 import { attackersIn, Forecast } from './forecast.tsx'
 import { useForeseen } from './foreseen.ts'
+import { type Given, givingIn, splitOf, Tokens, tokensOn, usualFor } from './gifts.ts'
+import { GivingDock } from './giving.tsx'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { HintDoor } from './hint.tsx'
 import { Inspect } from './inspect.tsx'
@@ -34,14 +40,15 @@ import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
 import { MomentView } from './moment-view.tsx'
 import { useMoments } from './moments.ts'
-import { besideShelf, type Shelved, shelfOf } from './on-shelf.ts'
+import { besideShelf, isOnlyShelved, type Shelved, type Shelf as Shelving, shelfOf } from './on-shelf.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { comesOf, outcomesOf } from './outcome.ts'
-import { cheapest, pays, priceOf } from './paying.ts'
+import { cheapest, payingOf, priceOf } from './paying.ts'
+import { type Ahead, useAhead } from './paying-ahead.ts'
 import { Picker } from './picker.tsx'
 import type { Price } from './price.ts'
 import { isSingle, Prompt, takenNext, toggled } from './prompt.tsx'
-import { isProposed, type Proposal } from './proposal.tsx'
+import { isOfOwnAccord, isProposed, type Proposal } from './proposal.tsx'
 import { ProposedCard } from './proposed-card.ts'
 import { QueueDoor, useQueue } from './queue.ts'
 import { bodyOf, bossOf, preyOf, TurnOrder } from './raid.tsx'
@@ -106,6 +113,7 @@ type Picking = {
 }
 const NOTHING: readonly string[] = []
 const NOBODY: ReadonlySet<string> = new Set()
+const NO_GIFTS: readonly Gift[] = []
 const NOTHING_LAID: Laying = { places: {}, taken: null }
 
 /** What holds for one moment of the match only: the next begins anew. */
@@ -155,7 +163,6 @@ function Laid({
   const [way, setWay] = useMoment<string | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const [refusing, setRefusing] = useMoment<Refusing | null>(scene, null)
-  const [proposal, setProposal] = useMoment<Proposal | null>(scene, null)
   const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
   const [laying, lay] = useMoment<Laying>(scene, NOTHING_LAID)
   const { places } = laying
@@ -168,7 +175,43 @@ function Laid({
   }, [scene, decision, info, price])
 
   const shelf = useMemo(() => shelfOf(info, scene, decision, offered), [info, scene, decision, offered])
-  const laidOut = useMemo(() => (shelf ? besideShelf(offered, shelf) : offered), [offered, shelf])
+  /** Where cards stand on a shelf of which one need not take any, the first of them lies ready. */
+  const first = useMemo(() => firstOn(shelf, decision), [shelf, decision])
+  const [proposal, setProposal] = useMoment<Proposal | null>(scene, first)
+  const isShelved = proposal !== null && shelf?.keys.has(proposal.option.key) === true
+  const ahead = useAhead(info, match, real, isShelved ? proposal.option.key : null)
+  const [paid, setPaid] = useMoment<{ readonly ahead: Ahead; readonly keys: readonly string[] } | null>(
+    scene,
+    null,
+  )
+  const payment = useMemo(() => {
+    if (!ahead) return null
+    const keys = paid?.ahead === ahead ? paid.keys : ahead.cheapest
+    return { ...ahead, keys, isEnough: !isRefusal(readAnswer(ahead.decision, keys)) }
+  }, [ahead, paid])
+  /** What is given to cards lies on one of them, or on several, before it is given. */
+  const giving = useMemo(() => (begun === null ? givingIn(scene, offered) : null), [scene, offered, begun])
+  const usual = useMemo(() => giving && usualFor(info, scene, giving), [info, scene, giving])
+  const [put, setPut] = useMoment<Given | null>(scene, null)
+  const given = giving && (put ?? usual)
+  const split = useMemo(
+    () => giving && given && splitOf(info, scene, giving, given),
+    [info, scene, giving, given],
+  )
+  const tokens = useMemo(
+    () => ({
+      on: (card: ViewCard) => (giving && given ? tokensOn(scene, giving, given, card) : []),
+      drop: (nth: number, onto: number) => {
+        const card = view.cards[onto]!
+        if (giving?.takers.has(card) && given) setPut(given.with(nth, card))
+      },
+    }),
+    [scene, giving, given],
+  )
+  const laidOut = useMemo(() => {
+    const beside = shelf ? besideShelf(offered, shelf) : offered
+    return payment ? { ...beside, byCard: new Map([...beside.byCard, ...payment.offered.byCard]) } : beside
+  }, [offered, shelf, payment])
   const listed = useMemo(
     () => (shelf ? new Set([...offered.onTable, ...shelf.keys]) : offered.onTable),
     [offered, shelf],
@@ -210,7 +253,28 @@ function Laid({
     else if (atOnce) send(key, card, onto)
     else setChosen(toggled(decision, chosen, key))
   }
-  const commit = () => proposal && send(proposal.option.key, proposal.card, null, proposal)
+  const commit = () => {
+    if (!proposal || payment?.isEnough === false) return
+    if (payment) sendPaid(proposal.option.key, payment)
+    else send(proposal.option.key, proposal.card, null, proposal)
+  }
+  /** What is taken is paid with what has been chosen for it, once that is asked. */
+  const sendPaid = (
+    key: string,
+    { decision: { ask }, about, keys }: Ahead & { readonly keys: readonly string[] },
+  ) => {
+    const cards = keys.map((one) => view.cards[about[one]!]!.key)
+    setWanted({ card: null, cards, onto: null, at: scene.at, ask: ask.key })
+    answer([key])
+  }
+  /** The first is given, and the next to whoever it lies on, once that is asked. */
+  const commitGiven = () => {
+    if (!giving || !given) return
+    const [next] = giving.gifts.slice(1)
+    const cards = given.slice(1).map(({ key }) => key)
+    setWanted(next ? { card: null, cards, onto: null, at: scene.at, ask: next.ask } : null)
+    answer([giving.takers.get(given[0]!)!.key])
+  }
   /** What begins with cards is begun with the one that was clicked, or with the only one there is. */
   const begin = (key: string, card: ViewCard | null) => {
     const all = cardsToBegin(real, key)
@@ -245,6 +309,11 @@ function Laid({
       // Which card of a hand is meant is plainly answered by the click; a finger touches it first.
       if (decision.max === 1 && (isChosen || !isTouching())) sendBegun([option.key])
       else if (!isChosen || onto === null) setChosen(toggled(decision, chosen, option.key))
+    } else if (card && payment?.offered.byCard.has(card)) {
+      setPaid({ ahead: ahead!, keys: toggled(payment.decision, payment.keys, option.key) })
+    } else if (card && given) {
+      if (given.every((one) => one === card)) commitGiven()
+      else setPut(given.map(() => card))
     } else if (card && proposal && goesAlong(scene, proposal, card)) setProposal({ ...proposal, along: card })
     else if (options.length === 1 && begins(info, option.key)) begin(option.key, card)
     else if (decision?.kind === 'assign') place(placedNext(decision, places, option.key))
@@ -265,7 +334,8 @@ function Laid({
     const option = options[0]!
     if (decision?.kind !== 'choose') return
     if (decision.max !== 1) setChosen(takenNext(decision, chosen, options))
-    else if (isMeant || proposal?.option === option) send(option.key, null, null)
+    else if (proposal?.option === option) commit()
+    else if (isMeant) send(option.key, null, null)
     else {
       setChosen(NOTHING)
       setProposal({ option, card: null })
@@ -279,7 +349,8 @@ function Laid({
     else if (option && decision.max === 1) {
       const [card = null] = [...offered.byCard].find(([, options]) => options.includes(option)) ?? []
       setChosen(NOTHING)
-      setProposal({ option, card })
+      if (given && card) setPut(given.map(() => card))
+      else setProposal({ option, card })
     } else if (decision?.kind === 'choose') setChosen(keys)
   }
   useWanted(info, real, offered, wanted, (keys, left) => {
@@ -329,15 +400,19 @@ function Laid({
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
   const pointedCard = pointed && 'card' in pointed.wish ? pointed.wish.card : null
   const lookedAt = inspected ?? (pointed ? pointedCard : touched)
-  const takenNow = useMemo(() => (proposal ? [proposal.option.key] : chosen), [proposal, chosen])
+  const takenNow = useMemo(() => {
+    if (giving && given) return [giving.takers.get(given[0]!)!.key]
+    return proposal ? [proposal.option.key] : chosen
+  }, [proposal, chosen, giving, given])
   const reach = useMemo(
     () => reachFrom({ info, scene, offered, chosen: takenNow }, lookedAt),
     [info, scene, offered, takenNow, lookedAt],
   )
-  const said = useMemo(
-    () => (price ? paymentSaid(voice, price, offered, chosen) : saidOf(info, scene, voice, places, offered)),
-    [info, scene, voice, places, offered, price, chosen],
-  )
+  const said = useMemo(() => {
+    if (price) return paymentSaid(voice, price, offered, chosen)
+    if (payment) return paymentSaid(voice, payment.price, payment.offered, payment.keys)
+    return saidOf(info, scene, voice, places, offered)
+  }, [info, scene, voice, places, offered, price, chosen, payment])
   const thought =
     picking && way !== null
       ? [way]
@@ -379,7 +454,9 @@ function Laid({
       ? Object.keys(places).filter((key) => places[key] !== '')
       : proposal?.card
         ? NOTHING
-        : takenNow
+        : payment
+          ? payment.keys
+          : takenNow
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
   const backs = useMemo(() => tableLook(info.prints, view.seat), [info, view.seat])
   const door = { info, scene, match }
@@ -398,26 +475,28 @@ function Laid({
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
-            <ProposedCard value={proposal?.card ?? picking?.card ?? null}>
+            <ProposedCard value={proposal?.card ?? picking?.card ?? given?.[0] ?? null}>
               <Sources value={sources}>
                 <QueueDoor value={queue}>
                   <Heard value={heard}>
-                    <Board
-                      info={info}
-                      scene={scene}
-                      offered={laidOut}
-                      aims={aims}
-                      chosen={marked}
-                      reach={reach}
-                      said={said}
-                      coming={coming}
-                      shows={shows}
-                      onPick={onPick}
-                      onInspect={setInspected}
-                      onOpenZone={(zone, name) => setOpened({ zone, name })}
-                      onPoint={onPoint}
-                      onTouch={onTouch}
-                    />
+                    <Tokens value={tokens}>
+                      <Board
+                        info={info}
+                        scene={scene}
+                        offered={laidOut}
+                        aims={aims}
+                        chosen={marked}
+                        reach={reach}
+                        said={said}
+                        coming={coming}
+                        shows={shows}
+                        onPick={onPick}
+                        onInspect={setInspected}
+                        onOpenZone={(zone, name) => setOpened({ zone, name })}
+                        onPoint={onPoint}
+                        onTouch={onTouch}
+                      />
+                    </Tokens>
                   </Heard>
                 </QueueDoor>
               </Sources>
@@ -472,6 +551,22 @@ function Laid({
               place={place}
               answer={begun === null ? answer : sendBegun}
               price={price}
+              payment={payment}
+              gifts={giving?.gifts ?? NO_GIFTS}
+              giving={
+                giving &&
+                given && (
+                  <GivingDock
+                    info={info}
+                    scene={scene}
+                    giving={giving}
+                    given={given}
+                    split={split}
+                    put={setPut}
+                    onCommit={commitGiven}
+                  />
+                )
+              }
               begun={
                 begun === null ? null : { key: begun, sum: sumOf(info, scene, begun, chosen), onBack: back }
               }
@@ -568,6 +663,13 @@ function Laid({
 const cardAt = (place: number) => document.querySelector<HTMLElement>(`.board [data-place="${place}"]`)
 const focusCard = (place: number) => cardAt(place)?.focus()
 
+/** The card of a shelf that lies ready: the first, where one of them may be taken or none, and the game has begun. */
+function firstOn(shelf: Shelving | null, decision: Decision | null): Proposal | null {
+  if (!shelf || shelf.isBefore || decision?.kind !== 'choose' || decision.max !== 1) return null
+  if (!isOnlyShelved(decision, shelf.keys) || !isOfOwnAccord(decision)) return null
+  return { option: shelf.cards[0]!.options[0]!, card: null }
+}
+
 /** By how much the first meter of each seat changes, at worst. */
 function comingOf(foreseen: Foreseen | null): ReadonlyMap<Seat, number> {
   const first = foreseen?.meters.filter(({ meter }) => meter === 0) ?? []
@@ -585,12 +687,6 @@ function huntIn(info: GameInfo, scene: Scene, voice: Voice): Hunt | null {
   const body = boss === null ? null : bodyOf({ info, scene }, boss)
   if (prey === null || body === null) return null
   return { from: { card: body }, to: { seat: prey }, words: voice.say('raid.prey', { who: player(prey) }) }
-}
-
-/** A card that pays nothing is not offered for it. */
-function payingOf(offered: Offered, price: Price): Offered {
-  const some = [...offered.byCard].filter(([, options]) => options.some(({ key }) => pays(price, key)))
-  return { ...offered, byCard: new Map(some) }
 }
 
 /** What is said on cards while a price is paid: what each pays, or would. */

@@ -4,6 +4,7 @@ import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type {
+  AskedNext,
   Begin,
   Better,
   Foreseen,
@@ -64,6 +65,8 @@ export interface PlayedMatch {
   readonly leadingTo: (key: string) => Promise<string | null>
   /** What an answer would come to, or without one what is under way. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
+  /** What an answer would have to be paid with next, where that is asked. */
+  readonly askedNext: (keys: Answer) => Promise<AskedNext | null>
   /** What could be answered, and why. */
   readonly hint: () => Promise<Hint | null>
   /** The questions that are else let be and that one wishes to be asked when they come next. */
@@ -98,7 +101,7 @@ export interface PlayedMatch {
 
 /** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
 export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
-  Partial<Pick<PlayedMatch, 'hint' | 'leadingTo' | 'wishing'>>
+  Partial<Pick<PlayedMatch, 'askedNext' | 'hint' | 'leadingTo' | 'wishing'>>
 
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
@@ -384,6 +387,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
+    askedNext: (keys) => ask({ do: 'askedNext', seat: scene!.view.seat, keys }),
     hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
     undo: () =>
       void attempt(async () => {

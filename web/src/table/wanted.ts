@@ -18,6 +18,8 @@ export interface Wanted {
   readonly at: number
   /** The cards that it was begun with where those are several, or the one that goes along with it. */
   readonly cards?: readonly string[]
+  /** The only question that they answer, where that is known. */
+  readonly ask?: string
   /** Whether it was said what is done with the card, though one need not do anything. */
   readonly isSaid?: boolean
 }
@@ -82,11 +84,12 @@ function toldBy(
   layout: GameInfo['layout'],
   { view }: Scene,
   { byArea, byCard }: Pick<Offered, 'byArea' | 'byCard'>,
-  { card, cards = [], onto, isSaid = false }: Wanted,
+  { card, cards = [], onto, ask, isSaid = false }: Wanted,
 ): { readonly keys: Answer; readonly isCard: boolean } | null {
   const { decision } = view
   if (decision?.kind !== 'choose') return null
-  const mustBe = !isOfOwnAccord(decision)
+  if (ask !== undefined && decision.ask.key !== ask) return null
+  const mustBe = ask !== undefined || !isOfOwnAccord(decision)
   const ofCards = (isMeant: (card: ViewCard) => boolean): readonly Option[] =>
     [...byCard].flatMap(([one, options]) => (isMeant(one) ? options : []))
   const all = mustBe ? ofCards((one) => cards.includes(one.key)).map(({ key }) => key) : []

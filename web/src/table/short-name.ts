@@ -1,0 +1,10 @@
+import type { Language } from '@tefuda/kernel'
+import type { InBoth } from '../engine/protocol.ts'
+
+/** What somebody is called in passing: the first word of the name; in Japanese what follows the epithets. */
+export function shortName(name: InBoth, language: Language): string {
+  const whole = name[language]
+  const [first, ...others] = language === 'en' ? whole.split(/[ ,:]+/) : whole.split(/[の・ ]/u).reverse()
+  const short = first === 'The' || first === 'A' ? `${first} ${others[0] ?? ''}`.trim() : first
+  return short || whole
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { Scene } from '../src/engine/protocol.ts'
+import { aRecordWhere } from './records.ts'
+import { answered } from './sent.ts'
+import { sitDownAt } from './sit-down-at.ts'
+import { test, violations } from './visit.ts'
+
+/** What a trigger gives lies on the units before it is given. */
+
+const givesBoth = ({ comes, view: { decision, turnSeat } }: Scene) =>
+  decision?.seat === 0 &&
+  turnSeat === 0 &&
+  decision.kind === 'choose' &&
+  decision.options.length > 2 &&
+  comes[decision.options[0]!.key]?.gives?.length === 2
+
+test('tokens lie on a unit: a click moves both, Split and a drag one alone, gold gives them', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', givesBoth))
+  const gold = page.locator('#prompt .proposing .primary')
+  await gold.waitFor()
+  expect(await gold.textContent()).toMatch(/^Both to [A-Z]/)
+  const holder = page.locator('.circles .card:has(.token.here)')
+  expect(await holder.count()).toBe(1)
+  expect(await holder.locator('.token.here').allTextContents()).toEqual(['★+1', '+5000'])
+  expect(await holder.locator('> .hidden').textContent()).toContain('★+1, +5000')
+  expect(await violations(page)).toEqual([])
+  // A click on another unit moves both.
+  const first = await holder.getAttribute('data-key')
+  const other = page.locator('.circles.own .card.offered:not(:has(.token.here))').first()
+  const second = await other.getAttribute('data-key')
+  await other.click()
+  await page.locator(`.circles .card[data-key="${second}"] .token.here`).nth(1).waitFor()
+  // One token is dragged back alone.
+  const power = page.locator('.token.here[data-gift="ask.trigger.power"]')
+  await power.dragTo(page.locator(`.circles .card[data-key="${first}"]`))
+  await page.locator(`.circles .card[data-key="${first}"] .token.here`).waitFor()
+  expect(await gold.textContent()).toMatch(/^★\+1 to \w+, \+5000 to \w+/)
+  // Both keys are answered, each to whom it lies on.
+  await gold.click()
+  await gold.waitFor({ state: 'detached' })
+  const keys = await answered(page)
+  expect(keys.slice(0, 2)).toEqual([second, first])
+})

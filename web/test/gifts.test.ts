@@ -1,0 +1,71 @@
+import type { ViewCard } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import type { Scene } from '../src/engine/protocol.ts'
+import { givingIn, splitOf, tokensOn, usualFor } from '../src/table/gifts.ts'
+import { offeredIn } from '../src/table/option-cards.ts'
+import { shortName } from '../src/table/short-name.ts'
+import { asking } from './asking.ts'
+import { aRecordWhere } from './records.ts'
+
+/** Where what a trigger gives lies before it is given. */
+
+const info = await asking()({ do: 'open', game: 'vanguard' })
+
+async function sceneWhere(isIt: (scene: Scene) => boolean): Promise<Scene> {
+  let found: Scene | null = null
+  await aRecordWhere('vanguard', (watched) => {
+    const scene: Scene = { ...watched, sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'random' }] }
+    if (isIt(scene)) found = scene
+    return found !== null
+  })
+  return found!
+}
+
+const isAsked = ({ view: { decision, turnSeat } }: Scene) =>
+  decision?.seat === 0 && turnSeat === 0 && decision.ask.key === 'ask.trigger.critical'
+
+const power = ({ values, view }: Scene, card: ViewCard) =>
+  values[view.cards.indexOf(card)]!.find(({ field }) => field === 'power')!.now as number
+
+test('both lie on whoever fights; split, the power helps a standing unit most', async () => {
+  const scene = await sceneWhere((one) => {
+    if (!isAsked(one)) return false
+    const giving = givingIn(one, offeredIn(one, one.view.decision, info.layout))!
+    return splitOf(info, one, giving, usualFor(info, one, giving)) !== null
+  })
+  const giving = givingIn(scene, offeredIn(scene, scene.view.decision, info.layout))!
+  expect(giving.gifts.map(({ ask }) => ask)).toEqual(['ask.trigger.critical', 'ask.trigger.power'])
+  const usual = usualFor(info, scene, giving)
+  const { attackers } = scene.view.globals.battle as unknown as { attackers: { card: number }[] }
+  expect(attackers.map(({ card }) => scene.view.cards[card])).toContain(usual[0])
+  expect(usual[1]).toBe(usual[0])
+  const [critical, gets] = splitOf(info, scene, giving, usual)!
+  expect(critical).toBe(usual[0])
+  expect(gets!.marks.rested ?? 0).toBe(0)
+  const standing = [...giving.takers.keys()].filter(({ marks }) => !marks.rested)
+  const goal = power(
+    scene,
+    scene.view.cards[
+      scene.view.zones.find(({ name, seat }) => name === 'vanguard' && seat === 1)!.cards[0]!
+    ]!,
+  )
+  const lacks = standing.map((card) => goal - power(scene, card)).filter((n) => n > 0)
+  if (lacks.length > 0) expect(goal - power(scene, gets!)).toBe(Math.min(...lacks))
+})
+
+test('units that fight no more this turn have no dashed tokens, and say that it is for nothing', async () => {
+  const scene = await sceneWhere((one) => isAsked(one) && Object.keys(one.notes).length > 0)
+  const giving = givingIn(scene, offeredIn(scene, scene.view.decision, info.layout))!
+  const usual = usualFor(info, scene, giving)
+  const [place] = Object.keys(scene.notes).map(Number)
+  expect(scene.notes[place!]!.what.key).toBe('note.inVain')
+  expect(tokensOn(scene, giving, usual, scene.view.cards[place!]!)).toEqual([])
+  expect(tokensOn(scene, giving, usual, usual[0]!).every(({ isHere }) => isHere)).toBe(true)
+})
+
+test('a short name is the first word, in Japanese what follows the epithets', () => {
+  expect(shortName({ en: 'Bengara Ochre', ja: '赤砂のベンガラ' }, 'en')).toBe('Bengara')
+  expect(shortName({ en: 'Bengara Ochre', ja: '赤砂のベンガラ' }, 'ja')).toBe('ベンガラ')
+  expect(shortName({ en: 'The Tipper', ja: '独楽' }, 'en')).toBe('The Tipper')
+  expect(shortName({ en: 'Aka', ja: 'アカ' }, 'ja')).toBe('アカ')
+})
