@@ -230,7 +230,7 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
 }
 
 /** A card's name; where it has two, each by itself. */
-function NameOf({ face: { name, second } }: { readonly face: Face }) {
+export function NameOf({ face: { name, second } }: { readonly face: Face }) {
   const voice = useVoice()
   const whole = voice.both(name)
   const last = second ? voice.both(second) : ''
@@ -276,7 +276,7 @@ function LetterFace({ face }: { readonly face: Face }) {
   )
 }
 
-function Numbers(props: FaceProps) {
+export function Numbers(props: FaceProps) {
   const { info, face, values } = props
   const voice = useVoice()
   return (
