@@ -164,7 +164,7 @@ describe.each(GAMES)('in $name', ({ name: game }) => {
         const mend = mends[i]!
         const proposed = remedyFor(fault, mend, deck, info.faces)
         // Where nothing is proposed, each card of a shelf would do.
-        const shelf = shelfOf(mend)
+        const shelf = shelfOf(mend, info.faces)
         const remedy = proposed ?? (shelf && { how: shelf.how, id: shelf.ids[0]! })
         if (BEYOND.includes(key)) continue
         expect(remedy, `${key} ${spoil}`).not.toBeNull()

@@ -73,7 +73,7 @@ export function fixables(
       said,
       fault,
       remedy: mend ? remedyFor(fault, mend, deck, info.faces) : null,
-      shelf: mend ? shelfOf(mend) : null,
+      shelf: mend ? shelfOf(mend, info.faces) : null,
     }
   })
   return all.filter(({ key }, i) => all.findIndex((other) => other.key === key) === i)

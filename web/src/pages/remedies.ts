@@ -55,8 +55,11 @@ export const withOne = (deck: readonly string[], id: string): readonly string[] 
   deck.includes(id) ? deck.toSpliced(deck.lastIndexOf(id), 0, id) : [...deck, id]
 
 /** The cards by which a fault is mended, which fill a shelf: those that may go, or else those that may come. */
-export const shelfOf = ({
-  out,
-  add,
-}: Mends): { readonly how: Remedy['how']; readonly ids: readonly string[] } | null =>
-  out.length > 0 ? { how: 'out', ids: out } : add.length > 0 ? { how: 'in', ids: add } : null
+export function shelfOf(
+  { out, add }: Mends,
+  faces: Faces,
+): { readonly how: Remedy['how']; readonly ids: readonly string[] } | null {
+  const known = out.filter((id) => Object.hasOwn(faces, id))
+  if (known.length > 0) return { how: 'out', ids: known }
+  return out.length === 0 && add.length > 0 ? { how: 'in', ids: add } : null
+}
