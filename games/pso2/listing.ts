@@ -17,6 +17,26 @@ export const pso2: Listing = {
       kinds: { ja: ['ALL', '獣'] },
     },
   ],
+  more: [
+    [
+      {
+        id: 'P1-064',
+        name: { en: 'Thousand-Year Tortoise', ja: '千年亀' },
+        type: 'character',
+        colour: 'yellow',
+        kinds: { ja: ['ALL', '獣'] },
+      },
+    ],
+    [
+      {
+        id: 'P1-056',
+        name: { en: 'Stag Rider', ja: '角鹿の乗り手' },
+        type: 'character',
+        colour: 'yellow',
+        kinds: { ja: ['ブレイバー', '根人'] },
+      },
+    ],
+  ],
   look: {
     cloth: ['#d6e3f0', '#101f3d'],
     lines: ['#adc3da', '#28436b'],

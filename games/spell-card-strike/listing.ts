@@ -17,6 +17,26 @@ export const spellCardStrike: Listing = {
       kinds: { ja: ['沈鐘の町', '鐘守', '嵐'] },
     },
   ],
+  more: [
+    [
+      {
+        id: 'S1-76',
+        name: { en: 'Popo the Lantern Fox: A Single Foxfire', ja: '提灯狐ポポ 狐火ひとつ' },
+        type: 'spell',
+        colour: 'wraith',
+        kinds: { ja: ['狐灯の市', '狐', '火'] },
+      },
+    ],
+    [
+      {
+        id: 'S1-49',
+        name: { en: 'Moonwait Shell: Mother of Pearl', ja: '月待ち貝 真珠層' },
+        type: 'spell',
+        colour: 'spirit',
+        kinds: { ja: ['沈鐘の町', '魚', '潮'] },
+      },
+    ],
+  ],
   look: {
     cloth: ['#f5dfdf', '#3a1c2c'],
     lines: ['#ddb9bd', '#663a4e'],
