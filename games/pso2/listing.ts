@@ -2,7 +2,8 @@ import type { Listing } from '@tefuda/common'
 
 export const pso2: Listing = {
   name: 'pso2',
-  title: { en: 'Phantasy Star Online 2 TCG', ja: 'ファンタシースターオンライン2 TCG' },
+  // A long word: between its parts it may break.
+  title: { en: 'Phantasy Star Online 2 TCG', ja: 'ファンタシースター\u200bオンライン2 TCG' },
   about: {
     en: 'Front and back row, weapons and armour; a duel, or up to four against a boss.',
     ja: '前列と後列、武器と防具。一対一でも、四人までの協力レイドでも。',

@@ -20,11 +20,11 @@ export const spellCardStrike: Listing = {
   more: [
     [
       {
-        id: 'S1-76',
-        name: { en: 'Popo the Lantern Fox: A Single Foxfire', ja: '提灯狐ポポ 狐火ひとつ' },
+        id: 'S1-23',
+        name: { en: 'Bell Goat: Kick', ja: '鈴山羊 一蹴' },
         type: 'spell',
-        colour: 'wraith',
-        kinds: { ja: ['狐灯の市', '狐', '火'] },
+        colour: 'spirit',
+        kinds: { ja: ['風の峠', '山羊', '道'] },
       },
     ],
     [

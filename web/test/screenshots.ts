@@ -96,7 +96,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'lesson', locale: 'en', theme: 'dark', pose: shown('#/learn/blackpoker', '.coach') },
   { name: 'puzzle', locale: 'ja', theme: 'dark', pose: shown('#/puzzle/16', '.coach') },
   { name: 'rules', locale: 'en', theme: 'light', pose: shown('#/rules/vanguard', 'h2') },
-  { name: 'decks', locale: 'ja', theme: 'light', pose: shown('#/deck/ninja-slayer', '.card') },
+  { name: 'decks', locale: 'en', theme: 'light', pose: faultyDeck },
+  { name: 'decks-phone', locale: 'ja', theme: 'light', viewport: PHONE, pose: faultyDeck },
+  { name: 'tour', locale: 'en', theme: 'light', pose: shown('#/tour/ninja-slayer', '.tour .next') },
   {
     name: 'watch',
     locale: 'en',
@@ -139,6 +141,27 @@ const SHOTS: readonly Shot[] = [
     },
   },
 ]
+
+/** A deck that is nearly finished: a trigger too many. */
+async function faultyDeck(page: Page) {
+  await shown('#/deck/vanguard', '.pool .card')(page)
+  const handle = page.locator('.deck-handle')
+  const isPhone = await handle.isVisible()
+  if (isPhone) await handle.click()
+  await page.locator('.deck-choices select').last().selectOption({ index: 1 })
+  if (isPhone) await handle.click()
+  const at = { position: { x: 60, y: 60 } }
+  await page.locator('.pool-card button').nth(5).click(at)
+  await page
+    .locator('.pool-card button')
+    .first()
+    .click({ ...at, button: 'right' })
+  await page.locator('.pool').evaluate((pool) => pool.scrollTo(0, 0))
+  if (isPhone) await handle.click()
+  await page.locator('.faults .remedy').waitFor()
+  await page.mouse.move(2, 2)
+  await page.waitForTimeout(500)
+}
 
 /** Another page, as soon as what one came for is there. */
 function shown(hash: string, sought: string) {

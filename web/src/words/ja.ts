@@ -531,7 +531,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'deck.none': 'なし',
   'deck.more': '{what}を1枚加える',
   'deck.less': '{what}を1枚減らす',
-  'deck.list': '新規・コピー・リンク・テキスト',
+  'deck.list': 'デッキの追加・コピー・リンク・テキスト',
   'deck.text': 'デッキのテキスト',
   'deck.read': 'このテキストをデッキにする',
   'deck.open': 'デッキのファイルを開く',
