@@ -6,6 +6,8 @@ import { openBrowser, openSite } from './site.ts'
 /** Pictures of each table and page for the documentation: `npm run screenshots`, or some by name: `npm run screenshots raid home`. */
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+/** A busy machine takes its time. */
+const PATIENCE = 120_000
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -186,6 +188,7 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
     colorScheme: shot.theme,
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   await page.goto(address)
   await shot.pose(page)

@@ -80,7 +80,7 @@ export function fixables(
 }
 
 /** Where it is told what is wrong with the deck. */
-export const FAULTS = 'deck-faults'
+const FAULTS = 'deck-faults'
 
 /** More than these are told when one wants to know. */
 const SHOWN = 4

@@ -9,7 +9,7 @@ export interface Curve {
   readonly mean: number
 }
 
-export interface Bar {
+interface Bar {
   readonly at: string
   readonly n: number
   /** How many of each type. */
