@@ -19,3 +19,25 @@ export function eachFault(list: readonly string[], wrong: (name: string) => Faul
   })
   return faults
 }
+
+/**
+ * Cards of which a list has more than it may: told once for all that are called the same, with how many there are. `limit` tells how
+ * many there may be of a card, and by which clause; null where it does not matter.
+ */
+export function copyFaults(
+  list: readonly string[],
+  called: (name: string) => string,
+  limit: (name: string) => { readonly most: number; readonly clause: string } | null,
+): Fault[] {
+  const counts = new Map<string, number>()
+  for (const name of list) counts.set(called(name), (counts.get(called(name)) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return eachFault(list, (name) => {
+    const same = (seen.get(called(name)) ?? 0) + 1
+    seen.set(called(name), same)
+    const limited = limit(name)
+    if (limited === null || same !== limited.most + 1) return null
+    const { most, clause } = limited
+    return fault(clause, 'deck.copies', { card: name, count: counts.get(called(name))!, most })
+  })
+}

@@ -33,6 +33,8 @@ export interface Listing {
   readonly emblem: string
   /** Cards that stand for it before it is opened, or none. */
   readonly cover: readonly Cover[]
+  /** Further covers, so that no page shows the same twice. */
+  readonly more?: readonly (readonly Cover[])[]
   readonly look: Look
   /** What players may agree on before a game. */
   readonly options: readonly GameOption[]

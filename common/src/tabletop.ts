@@ -321,8 +321,18 @@ export interface TableLayout {
   readonly sideways: readonly string[]
   readonly down: readonly string[]
   readonly counters: readonly Counter[]
-  /** Types of cards that are a deck of their own beside the main one. */
+  /** How a deck is counted where one is built. */
+  readonly deck?: DeckCount
+}
+
+/** What a deck is counted by; without all of it, by its cards and what they cost. */
+export interface DeckCount {
+  /** Types of cards that are no part of the main deck, but brought beside it. */
   readonly beside?: readonly string[]
+  /** What is wrong with a main deck that is too large or too small: its `count` is how large it is, its `size` how large it must be. */
+  readonly size?: string
+  /** A printed number by which the main deck is counted rather than by what cards cost. */
+  readonly curve?: string
 }
 
 /** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */

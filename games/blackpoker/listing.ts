@@ -19,6 +19,7 @@ export const blackpoker: Listing = {
   },
   emblem: '♠',
   cover: [cover('SA', 'A', '♠'), cover('CK', 'K', '♣'), cover('SQ', 'Q', '♠')],
+  more: [[cover('H10', '10', '♡'), cover('HK', 'K', '♡'), cover('DJ', 'J', '♢')]],
   look: {
     cloth: ['#cfe0d2', '#12403a'],
     lines: ['#a9c4ae', '#2a5d52'],

@@ -17,6 +17,26 @@ export const ninjaSlayer: Listing = {
       kinds: { ja: ['夜市連', '剣客'] },
     },
   ],
+  more: [
+    [
+      {
+        id: 'T1-08',
+        name: { en: 'Alley Cat Crew', ja: 'どら猫組' },
+        type: 'character',
+        colour: null,
+        kinds: { ja: ['夜市連', '獣'] },
+      },
+    ],
+    [
+      {
+        id: 'T1-65',
+        name: { en: 'Great Octopus Server', ja: '大蛸サーバ' },
+        type: 'character',
+        colour: null,
+        kinds: { ja: ['潮読み', '獣'] },
+      },
+    ],
+  ],
   look: {
     cloth: ['#e9dbe3', '#2c1838'],
     lines: ['#cbb3c6', '#51325f'],

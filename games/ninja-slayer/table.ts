@@ -66,6 +66,7 @@ export const layout: TableLayout = {
   sideways: ['bowed'],
   down: ['down'],
   counters: [{ mark: 'wounds', of: 'endurance' }],
+  deck: { size: 'deck.size' },
 }
 
 /** 1300: words of texts that open the rule about them, beside keywords. */

@@ -17,6 +17,26 @@ export const spellCardStrike: Listing = {
       kinds: { ja: ['沈鐘の町', '鐘守', '嵐'] },
     },
   ],
+  more: [
+    [
+      {
+        id: 'S1-23',
+        name: { en: 'Bell Goat: Kick', ja: '鈴山羊 一蹴' },
+        type: 'spell',
+        colour: 'spirit',
+        kinds: { ja: ['風の峠', '山羊', '道'] },
+      },
+    ],
+    [
+      {
+        id: 'S1-49',
+        name: { en: 'Moonwait Shell: Mother of Pearl', ja: '月待ち貝 真珠層' },
+        type: 'spell',
+        colour: 'spirit',
+        kinds: { ja: ['沈鐘の町', '魚', '潮'] },
+      },
+    ],
+  ],
   look: {
     cloth: ['#f5dfdf', '#3a1c2c'],
     lines: ['#ddb9bd', '#663a4e'],

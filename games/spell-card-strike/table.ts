@@ -90,6 +90,7 @@ export const layout: TableLayout = {
   sideways: ['acted'],
   down: ['down'],
   counters: [{ mark: 'damage' }],
+  deck: { beside: ['option'], size: 'deck.spells', curve: 'rank' },
 }
 
 /** Words of texts that open the rule about them, beside keywords. */

@@ -17,6 +17,26 @@ export const vanguard: Listing = {
       kinds: { ja: ['ツインドライブ!!', '暦の里', '剣客'] },
     },
   ],
+  more: [
+    [
+      {
+        id: 'V1-005',
+        name: { en: 'Ruriha Dashhoof', ja: '駆け駒ルリハ' },
+        type: 'trigger',
+        colour: 'stand',
+        kinds: { ja: ['ブースト', 'つむじ衆', '風獣'] },
+      },
+    ],
+    [
+      {
+        id: 'V1-011',
+        name: { en: 'Tatara Bounding Roe', ja: '跳び鹿タタラ' },
+        type: 'normal',
+        colour: null,
+        kinds: { ja: ['ブースト', 'つむじ衆', '風獣'] },
+      },
+    ],
+  ],
   look: {
     cloth: ['#d9e0f1', '#141d48'],
     lines: ['#adb9dc', '#33427c'],

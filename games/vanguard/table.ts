@@ -181,7 +181,7 @@ export const layout: TableLayout = {
   sideways: ['rested'],
   down: ['down', 'deleted'],
   counters: [{ mark: 'hurt' }],
-  beside: ['g'],
+  deck: { beside: ['g'], size: 'deck.main' },
 }
 
 /** Words of texts that open the rule about them, beside keywords. */

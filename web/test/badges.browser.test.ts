@@ -49,17 +49,17 @@ test('decks are built with an eye on triggers: rows, counts and filters', { tags
   open,
 }) => {
   const page = await open('#/deck/vanguard')
-  const heal = page.locator('.badge-chips button', { has: page.locator('[data-badge="heal"]') })
+  const heal = page.locator('.sift button', { has: page.locator('[data-badge="heal"]') })
   await heal.click()
   const tiles = page.locator('.gallery .card')
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll('.gallery .card')]
     return all.length > 0 && all.every((card) => card.querySelector('[data-badge="heal"]'))
   })
-  expect(await tiles.first().locator('> .hidden').textContent()).toMatch(/, Heal$/)
+  expect(await tiles.first().locator('> .hidden').textContent()).toContain(', Heal, ')
   await tiles.first().click()
   await tiles.first().click()
   expect(await page.locator('[data-count="heal"] b').textContent()).toBe('2')
-  expect(await page.locator('.deck .list li .card-badge').textContent()).toBe('Heal')
+  expect(await page.locator('.deck-row .card-badge').textContent()).toBe('Heal')
   expect(await violations(page)).toEqual([])
 })

@@ -1,14 +1,52 @@
 import { GAMES } from '@tefuda/register'
 import { expect, test } from 'vitest'
+import { gameNamed } from '../src/engine/games.ts'
 import { Host } from '../src/engine/host.ts'
 import type { GameInfo } from '../src/engine/protocol.ts'
+import { coverAt, coversOf, HOME, type Pictured } from '../src/pages/covers.ts'
+import { print } from '../src/prints/card.ts'
+import { shippedMatches } from '../src/shipped-matches.ts'
 
-test.each(GAMES)('the cover of $name shows cards as the game has them', async ({ name, cover, raid }) => {
-  const received = await new Host().serve({ id: 1, request: { do: 'open', game: name } })
-  const { faces } = (received as { readonly reply: GameInfo }).reply
-  expect(cover.length).toBeGreaterThan(0)
-  for (const { kinds, ...card } of [...cover, ...(raid?.cover ?? [])]) {
-    expect(faces[card.id]).toMatchObject(card)
-    expect(faces[card.id]!.kinds.ja).toEqual(kinds.ja)
-  }
+test.each(GAMES)(
+  'the cover of $name shows cards as the game has them',
+  async ({ name, cover, more = [], raid }) => {
+    const received = await new Host().serve({ id: 1, request: { do: 'open', game: name } })
+    const { faces } = (received as { readonly reply: GameInfo }).reply
+    expect(cover.length).toBeGreaterThan(0)
+    for (const { kinds, ...card } of [...cover, ...more.flat(), ...(raid?.cover ?? [])]) {
+      expect(faces[card.id]).toMatchObject(card)
+      expect(faces[card.id]!.kinds.ja).toEqual(kinds.ja)
+    }
+  },
+)
+
+const named = ({ game, cards }: Pictured) => cards.map(({ id }) => `${game} ${id}`).join()
+
+test('no picture stands twice on the first page, nor on that of the matches that come with it', async () => {
+  const { raids, ...parts } = HOME
+  const home = [...GAMES.map((game) => coverAt(game, 0)), ...raids, ...Object.values(parts)].map(named)
+  expect(new Set(home).size).toBe(home.length)
+  const shipped = await shippedMatches()
+  const watched = coversOf(shipped.map(({ game, decks }) => ({ game, isRaid: decks.length > 2 })))
+  const shown = watched.map((cover) => named(cover!))
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('pictures of different cards on a page are different pictures', async () => {
+  const all = await Promise.all(
+    [...GAMES.flatMap((game) => [0, 1, 2].map((nth) => coverAt(game, nth)))].map(async ({ game, cards }) => {
+      const { info } = await gameNamed(game)
+      return cards.map((card) => ({
+        name: `${game} ${card.id}`,
+        drawn: print(info.prints, card, { size: 'small' }),
+      }))
+    }),
+  )
+  const drawn = new Map(
+    all
+      .flat()
+      .filter(({ name }) => !name.startsWith('blackpoker'))
+      .map((one) => [one.name, one.drawn]),
+  )
+  expect(new Set(drawn.values()).size).toBe(drawn.size)
 })

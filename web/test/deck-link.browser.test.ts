@@ -7,6 +7,7 @@ describe('a deck as a link', () => {
     const page = await open('#/deck/ninja-slayer')
     await page.getByLabel('Begin with a ready deck').selectOption('lantern-rush')
     await page.getByText('Your deck: 50 cards').waitFor()
+    await page.getByText('New deck, copy, link and text').click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -11,8 +11,8 @@ import {
   withDeck,
   withoutOpen,
 } from '../src/own-decks.ts'
-import { strangeLines, withNumbers } from '../src/pages/deck-names.ts'
-import { curveOf } from '../src/pages/deck-numbers.tsx'
+import { strangeIn, withNumbers } from '../src/pages/deck-names.ts'
+import { curveOf, partsOf } from '../src/pages/deck-numbers.tsx'
 import { ANY, filtersOf, OTHERS, passes } from '../src/pages/filters.ts'
 import { beginOf, keepWanted, lastWanted, ownName } from '../src/pages/sat-down.ts'
 
@@ -54,25 +54,42 @@ test('a deck is written by names in either language, or by numbers, with counts 
   ])
 })
 
-test('a line with a name that no card has is told as it is written, and no line of cards is', () => {
+test('a name that no card has is kept as it is written, and the cards around it stay', () => {
   const written = ['4 T1-01', '# At last', '2 At', 'At Night x3', 't1-02', 'T1-02, T1-99'].join('\n')
   const read = ['T1-01', 'At', 'Night', 't1-02', 'T1-02', 'T1-99']
-  expect(strangeLines(FACES, written, read)).toEqual([
-    { line: 3, name: 'At' },
-    { line: 4, name: 'At Night' },
-    { line: 5, name: 't1-02' },
-    { line: 6, name: 'T1-02, T1-99' },
-  ])
-  expect(strangeLines(FACES, '4 T1-01', ['T1-01'])).toEqual([])
+  expect(strangeIn(FACES, written, read)).toEqual({
+    rest: '4 T1-01\n# At last\nT1-02',
+    strange: [
+      { name: 'At', count: 2 },
+      { name: 'At Night', count: 3 },
+      { name: 't1-02', count: 1 },
+      { name: 'T1-99', count: 1 },
+    ],
+  })
+  expect(strangeIn(FACES, '4 T1-01', ['T1-01'])).toEqual({ rest: '4 T1-01', strange: [] })
 })
 
 test('what cards cost is counted, the dearest together, and what costs nothing is left out', () => {
   const costs = ['1', '1', '3', '7', '9', 'X', null].map((cost, i) => face(`${i}`, '', '', cost))
-  const { bars, mean } = curveOf(costs)!
-  expect(bars.map(({ n }) => n)).toEqual([0, 2, 0, 1, 0, 0, 2])
-  expect(bars.at(-1)!.cost).toBe('6+')
+  const { bars, mean } = curveOf(costs, ['character'], undefined)!
+  expect(bars.map(({ n }) => n)).toEqual([2, 0, 1, 0, 0, 2])
+  expect(bars.map(({ of }) => of[0])).toEqual([2, 0, 1, 0, 0, 2])
+  expect(bars.at(-1)!.at).toBe('6+')
   expect(mean).toBeCloseTo(4.2)
-  expect(curveOf([face('x', '', '', null)])).toBeNull()
+  expect(curveOf([face('x', '', '', null)], [], undefined)).toBeNull()
+  // The pool has cards for nothing, so there is a bar for them.
+  expect(curveOf(costs, [], undefined, [face('y', '', '', '0')])!.bars[0]).toEqual({ at: '0', n: 0, of: [] })
+})
+
+test('a deck is counted by the number that its game names', async () => {
+  const { info } = await gameNamed('spell-card-strike')
+  const { main, beside } = partsOf(info, Object.values(info.decks)[0]!.cards)
+  expect(beside).toEqual([{ type: 'option', n: 1 }])
+  const known = main.flatMap((one) => one ?? [])
+  const { bars } = curveOf(known, ['spell'], info.layout.deck?.curve)!
+  for (const { at, n } of bars)
+    expect(n).toBe(known.filter(({ numbers }) => String(numbers.rank) === at).length)
+  expect(bars.reduce((sum, { n }) => sum + n, 0)).toBe(51)
 })
 
 describe('decks of one’s own', () => {

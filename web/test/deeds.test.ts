@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curveOf } from '../src/pages/deck-numbers.tsx'
+import { curveOf, partsOf } from '../src/pages/deck-numbers.tsx'
 import { voiceIn } from '../src/speak.tsx'
 import { deedOf } from '../src/table/labels.ts'
 import { asking } from './asking.ts'
@@ -19,9 +19,15 @@ test('an answer that only names a card is told as what is done with it', async (
 })
 
 test('cards of a deck beside the main one are not among its costs', async () => {
-  const { layout, faces, decks } = await asking()({ do: 'open', game: 'vanguard' })
-  const deck = Object.values(decks)[0]!.cards.map((id) => faces[id]!)
-  const main = deck.filter(({ type }) => !layout.beside?.includes(type))
+  const info = await asking()({ do: 'open', game: 'vanguard' })
+  const { main, beside } = partsOf(info, Object.values(info.decks)[0]!.cards)
   expect(main).toHaveLength(50)
-  expect(curveOf(main)!.bars[4]!.n).toBe(0)
+  expect(beside).toEqual([{ type: 'g', n: 16 }])
+  expect(
+    curveOf(
+      main.flatMap((face) => face ?? []),
+      [],
+      undefined,
+    )!.bars.map(({ at }) => at),
+  ).toEqual(['0', '1', '2', '3'])
 })

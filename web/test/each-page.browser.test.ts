@@ -61,6 +61,7 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
   judge: async (page) => {
     await follow(page, '#/judge')
     await page.getByText('It holds.').waitFor()
+    expect(await page.locator('.header').isVisible()).toBe(true)
     await page.getByRole('button', { name: /Forward/ }).click()
     await page.locator('.steps li:not(:first-child) button[aria-current="step"]').waitFor()
   },

@@ -18,7 +18,7 @@ test('a deck that is not finished says what it lacks instead of beginning a matc
   await page.getByLabel('Begin with a ready deck').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Play it' }).waitFor()
   // One card too few is mended by cards that are shown alone, one too many by what the fault itself offers.
-  await page.locator('.in-deck li button', { hasText: '−' }).first().click()
+  await page.locator('.deck-row button', { hasText: '−' }).first().click()
   await page.getByRole('button', { name: 'Show what mends it' }).click()
   await page.locator('.mending').waitFor()
   const tiles = page.locator('.gallery > li > button.card')
@@ -27,25 +27,29 @@ test('a deck that is not finished says what it lacks instead of beginning a matc
   await page.getByRole('link', { name: 'Play it' }).waitFor()
   await tiles.first().click()
   await page
-    .locator('.faults .remedy', { hasText: /^Take out a / })
+    .locator('.faults .remedy', { hasText: /^Take out one / })
     .first()
     .click()
   await page.getByRole('link', { name: 'Play it' }).waitFor()
 })
 
-test('a name that no card has is told with its line, and the deck stays as it was', async ({ open }) => {
+test('a name that no card has stays in the list, where it is marked and can be taken out', async ({
+  open,
+}) => {
   const page = await open('#/deck/blackpoker')
+  await page.getByText('New deck, copy, link and text').click()
   const text = page.getByLabel('The deck as text')
   const take = page.getByRole('button', { name: 'Take this text as the deck' })
   await text.fill('♠A ♥K\nAt last')
   await take.click()
-  expect(await page.getByRole('alert').textContent()).toContain('Line 2: no card is called “At last”.')
-  expect(await text.inputValue()).toBe('♠A ♥K\nAt last')
-  await page.getByText('Your deck: 0 cards').waitFor()
-  await text.fill('♠A ♥K')
-  await take.click()
+  const strange = page.locator('.deck-row.strange')
+  expect(await strange.locator('.row-name').textContent()).toBe('No card is called “At last”')
+  await page.getByText('Your deck: 3 cards').waitFor()
+  expect(await page.locator('.deck-row:not(.strange)').count()).toBe(2)
+  await page.reload()
+  await strange.getByRole('button', { name: 'One At last less' }).click()
   await page.getByText('Your deck: 2 cards').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByText('The deck is legal.').waitFor()
 })
 
 const showMe = (page: Page) => page.getByRole('button', { name: 'Show me' }).click()

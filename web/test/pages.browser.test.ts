@@ -24,6 +24,7 @@ test('a deck is built, its faults are told with their clauses, it is read from t
   await page.locator('.faults li .rule').first().waitFor()
   await page.getByLabel('Begin with a ready deck').selectOption({ index: 1 })
   await page.getByText('The deck is legal.').waitFor()
+  await page.getByText('New deck, copy, link and text').click()
   const text = page.getByLabel('The deck as text')
   const whole = await text.inputValue()
   await text.fill('4 T1-01')

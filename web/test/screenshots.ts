@@ -6,6 +6,8 @@ import { openBrowser, openSite } from './site.ts'
 /** Pictures of each table and page for the documentation: `npm run screenshots`, or some by name: `npm run screenshots raid home`. */
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+/** A busy machine takes its time. */
+const PATIENCE = 120_000
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -96,7 +98,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'lesson', locale: 'en', theme: 'dark', pose: shown('#/learn/blackpoker', '.coach') },
   { name: 'puzzle', locale: 'ja', theme: 'dark', pose: shown('#/puzzle/16', '.coach') },
   { name: 'rules', locale: 'en', theme: 'light', pose: shown('#/rules/vanguard', 'h2') },
-  { name: 'decks', locale: 'ja', theme: 'light', pose: shown('#/deck/ninja-slayer', '.card') },
+  { name: 'decks', locale: 'en', theme: 'light', pose: faultyDeck },
+  { name: 'decks-phone', locale: 'ja', theme: 'light', viewport: PHONE, pose: faultyDeck },
+  { name: 'tour', locale: 'en', theme: 'light', pose: shown('#/tour/ninja-slayer', '.tour .next') },
   {
     name: 'watch',
     locale: 'en',
@@ -140,6 +144,27 @@ const SHOTS: readonly Shot[] = [
   },
 ]
 
+/** A deck that is nearly finished: a trigger too many. */
+async function faultyDeck(page: Page) {
+  await shown('#/deck/vanguard', '.pool .card')(page)
+  const handle = page.locator('.deck-handle')
+  const isPhone = await handle.isVisible()
+  if (isPhone) await handle.click()
+  await page.locator('.deck-choices select').last().selectOption({ index: 1 })
+  if (isPhone) await handle.click()
+  const at = { position: { x: 60, y: 60 } }
+  await page.locator('.pool-card button').nth(5).click(at)
+  await page
+    .locator('.pool-card button')
+    .first()
+    .click({ ...at, button: 'right' })
+  await page.locator('.pool').evaluate((pool) => pool.scrollTo(0, 0))
+  if (isPhone) await handle.click()
+  await page.locator('.faults .remedy').waitFor()
+  await page.mouse.move(2, 2)
+  await page.waitForTimeout(500)
+}
+
 /** Another page, as soon as what one came for is there. */
 function shown(hash: string, sought: string) {
   return async (page: Page) => {
@@ -163,6 +188,7 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
     colorScheme: shot.theme,
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   await page.goto(address)
   await shot.pose(page)

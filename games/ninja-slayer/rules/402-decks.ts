@@ -1,4 +1,4 @@
-import { eachFault, fault } from '@tefuda/common'
+import { copyFaults, eachFault, fault } from '@tefuda/common'
 import { BadInput, type Fault, fieldOf, isAmong, isFields, type Json, remembered } from '@tefuda/kernel'
 import type { Card } from './200-cards.ts'
 import { sealedFaults } from './402-packs.ts'
@@ -29,6 +29,10 @@ export function readOptions(given: Json): Options {
 /** 402.3: whether the decks come out of packs that are opened for this game. */
 export const isSealed = (options: Json) => fieldOf(options, 'format') === 'blitz'
 
+/** 402.4b, 402.4c */
+const COPIES = 4
+const UKEMI = 16
+
 /** 402.4b: cards are the same by name and title. */
 const fullName = remembered(({ cardName, title }: Card): string => cardName + title)
 
@@ -44,16 +48,12 @@ export function deckFaults(
   )
   if (list.length !== size) faults.push(fault(clause, 'deck.size', { size, count: list.length }))
   if (isSealed(options)) return [...faults, ...sealedFaults(cards, list)]
-  const copies = new Map<string, number>()
-  const tooMany = eachFault(list, (name) => {
+  const called = (name: string) => {
     const card = cards.get(name)
-    const called = card ? fullName(card) : name
-    const same = (copies.get(called) ?? 0) + 1
-    copies.set(called, same)
-    return same === 5 ? fault('402.4b', 'deck.copies', { card: name }) : null
-  })
-  faults.push(...tooMany)
+    return card ? fullName(card) : name
+  }
+  faults.push(...copyFaults(list, called, () => ({ most: COPIES, clause: '402.4b' })))
   const ukemi = list.filter((name) => cards.get(name)?.ukemi).length
-  if (ukemi > 16) faults.push(fault('402.4c', 'deck.ukemi', { count: ukemi }))
+  if (ukemi > UKEMI) faults.push(fault('402.4c', 'deck.ukemi', { count: ukemi, most: UKEMI }))
   return faults
 }

@@ -1,9 +1,13 @@
-import { eachFault, fault } from '@tefuda/common'
+import { copyFaults, eachFault, fault } from '@tefuda/common'
 import { type Fault, type Json, type Seat, text } from '@tefuda/kernel'
 import type { Card, Cards } from './200-cards.ts'
 import { bossDeckFaults, hasBoss, isRaid } from './raid-decks.ts'
 
 /** 100: what is brought to a game, and what is agreed on before it. */
+
+/** 100.3, 100.6 */
+const COPIES = 3
+const DROPS = 9
 
 /**
  * Every fault of a list of cards. Where it is said whose deck it is, the last seat of a raid brings the boss (raid.8);
@@ -28,30 +32,23 @@ function playerDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const faults: Fault[] = []
   for (const type of ['player', 'mag']) {
     const count = of(type).length
-    if (count !== 1) faults.push(fault('100.1', `deck.${type}`, { count }))
+    if (count !== 1) faults.push(fault('100.1', `deck.${type}`, { count, size: 1 }))
   }
   const players = of('player')
   const player = players.length === 1 ? cards.get(players[0]!)! : null
   const count = list.length - players.length - of('mag').length
   // 201.1: how many there are is up to the player card.
   if (player && count !== player.hp) faults.push(fault('100.2', 'deck.size', { size: player.hp, count }))
-  faults.push(...copyFaults(cards, list))
+  // 100.3, 100.3.1, 206.1.2: so many by name, of which the title is a part.
+  const called = (name: string) => {
+    const card = cards.get(name)
+    return card ? `${card.title}\n${card.cardName}` : name
+  }
+  faults.push(...copyFaults(list, called, () => ({ most: COPIES, clause: '100.3' })))
   faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))
   const drops = list.filter((name) => cards.get(name)?.drops).length
-  if (drops > 9) faults.push(fault('100.6', 'deck.drops', { count: drops }))
+  if (drops > DROPS) faults.push(fault('100.6', 'deck.drops', { count: drops, most: DROPS }))
   return faults
-}
-
-/** 100.3, 100.3.1, 206.1.2: three by name, of which the title is a part. */
-function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
-  const copies = new Map<string, number>()
-  return eachFault(list, (name) => {
-    const card = cards.get(name)
-    const called = card ? `${card.title}\n${card.cardName}` : name
-    const same = (copies.get(called) ?? 0) + 1
-    copies.set(called, same)
-    return same === 4 ? fault('100.3', 'deck.copies', { card: name }) : null
-  })
 }
 
 const LIMITED: { readonly [type: string]: string } = { active: '100.4', item: '100.5' }

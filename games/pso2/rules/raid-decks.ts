@@ -37,7 +37,7 @@ export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const faults = eachFault(list, (name) =>
     cards.get(name)?.boss === false ? fault('raid.2', 'deck.boss.only', { card: name }) : null,
   )
-  if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count }))
+  if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count, size: 1 }))
   if (count === list.length) faults.push(fault('raid.2', 'deck.boss.empty'))
   return faults
 }

@@ -1,4 +1,4 @@
-import { eachFault, fault } from '@tefuda/common'
+import { copyFaults, eachFault, fault } from '@tefuda/common'
 import type { Fault } from '@tefuda/kernel'
 import { type Card, fullName } from './3-cards.ts'
 
@@ -21,21 +21,17 @@ export function deckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const spells = count('spell')
   const options = count('option')
   if (spells !== SPELLS) faults.push(fault('1.2.2.1', 'deck.spells', { count: spells, size: SPELLS }))
-  if (options !== OPTIONS) faults.push(fault('1.2.2.1', 'deck.options', { count: options }))
-  return [...faults, ...copyFaults(cards, list)]
-}
-
-/** 1.2.2.2, 3.2.1.1: three by striker's and spell's name, unless the card itself says otherwise (3.13.5). */
-function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
-  const copies = new Map<string, number>()
-  return eachFault(list, (name) => {
+  if (options !== OPTIONS) faults.push(fault('1.2.2.1', 'deck.options', { count: options, size: OPTIONS }))
+  // 1.2.2.2, 3.2.1.1: three by striker's and spell's name, unless the card itself says otherwise (3.13.5).
+  const called = (name: string) => {
     const card = cards.get(name)
-    const called = card ? fullName(card) : name
-    const same = (copies.get(called) ?? 0) + 1
-    copies.set(called, same)
-    const most = card ? mostOf(card) : COPIES
-    return same === most + 1 ? fault('1.2.2.2', 'deck.copies', { card: name, most }) : null
-  })
+    return card ? fullName(card) : name
+  }
+  const limit = (name: string) => {
+    const card = cards.get(name)
+    return { most: card ? mostOf(card) : COPIES, clause: '1.2.2.2' }
+  }
+  return [...faults, ...copyFaults(list, called, limit)]
 }
 
 function mostOf({ extra }: Card): number {

@@ -64,10 +64,10 @@ const en = {
   'no.actionOnly': 'in a chain only reactions can be declared',
   'no.notMover': 'after a move only the striker that moved may do something',
 
-  'deck.unknown': 'there is no card "{card}"',
-  'deck.spells': 'it has {count} spell cards; it must have {size}',
-  'deck.options': 'it has {count} options; it must have one',
-  'deck.copies': 'there are more than {most} of {card} by its name',
+  'deck.unknown': 'no card is called “{card}”',
+  'deck.spells': '{count} spell {count|card|cards}: a deck has exactly {size}',
+  'deck.options': '{count} {count|option|options}: a deck has exactly one',
+  'deck.copies': '{count} copies of {card}: at most {most} may be of one name',
 
   'end.deck': '{Loser} {loser|have|has} no deck left',
   'end.strikers': '{Loser} {loser|have|has} no striker left',
@@ -282,9 +282,9 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'no.notMover': '移動した後に行動できるのは、移動したストライカーだけです',
 
   'deck.unknown': '「{card}」というカードはありません',
-  'deck.spells': 'スペルカードが{count}枚あります。{size}枚でなければなりません',
-  'deck.options': 'オプションが{count}枚あります。1枚でなければなりません',
-  'deck.copies': '同じ名前の{card}が{most}枚より多くあります',
+  'deck.spells': 'スペルカードが{count}枚です。ちょうど{size}枚にします',
+  'deck.options': 'オプションが{count}枚です。ちょうど1枚にします',
+  'deck.copies': '同じ名前の{card}が{count}枚あります。{most}枚までです',
 
   'end.deck': '{loser}の山札がなくなりました',
   'end.strikers': '{loser}のストライカーがいなくなりました',

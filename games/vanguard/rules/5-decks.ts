@@ -1,4 +1,4 @@
-import { eachFault, fault } from '@tefuda/common'
+import { copyFaults, eachFault, fault } from '@tefuda/common'
 import type { Fault } from '@tefuda/kernel'
 import type { Card } from './2-cards.ts'
 
@@ -40,21 +40,16 @@ export function deckFaults(cards: Cards, list: readonly string[]): Fault[] {
   // 5.3.3: nobody else is of the G deck.
   const g = all.length - main.length
   if (g > G_UNITS) faults.push(fault('5.3.2', 'deck.g', { count: g, most: G_UNITS }))
-  return [...faults, ...copyFaults(cards, list)]
-}
-
-/** 5.2.2.2, 5.2.2.2.1, 5.3.2.1: four of a name in either deck, whatever else is printed on them, unless the card itself says otherwise (5.1.2). */
-function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
-  const copies = new Map<string, number>()
-  return eachFault(list, (name) => {
+  // 5.2.2.2, 5.2.2.2.1, 5.3.2.1: four of a name in either deck, whatever else is printed on them, unless the card itself says otherwise (5.1.2).
+  const called = (name: string) => {
     const card = cards.get(name)
-    if (!card) return null
-    const called = `${card.type === 'g' ? 'g' : 'main'} ${card.title}`
-    const same = (copies.get(called) ?? 0) + 1
-    copies.set(called, same)
-    const clause = card.type === 'g' ? '5.3.2.1' : '5.2.2.2'
-    return same === mostOf(card) + 1 ? fault(clause, 'deck.copies', { card: name, most: mostOf(card) }) : null
-  })
+    return card ? `${card.type === 'g' ? 'g' : 'main'} ${card.title}` : name
+  }
+  const limit = (name: string) => {
+    const card = cards.get(name)
+    return card ? { most: mostOf(card), clause: card.type === 'g' ? '5.3.2.1' : '5.2.2.2' } : null
+  }
+  return [...faults, ...copyFaults(list, called, limit)]
 }
 
 /** 5.1.2 */

@@ -3,7 +3,7 @@ import type { Mends } from './protocol.ts'
 
 type Deck = readonly string[]
 
-/** A longer list is no deck that one card mends. */
+/** A longer list is no deck that one more card mends, and what is no list of cards at all is not mended card by card. */
 const LONGEST = 150
 
 /**
@@ -16,11 +16,11 @@ export function mendsFor(
   faultsOf: (deck: Deck) => readonly Fault[],
 ): readonly Mends[] {
   const found = faultsOf(deck)
-  if (deck.length > LONGEST) return found.map(() => ({ out: [], add: [] }))
-  const without = [...new Set(deck)].map(
-    (id) => [id, faultsOf(deck.toSpliced(deck.lastIndexOf(id), 1))] as const,
-  )
-  const withOne = pool.map((id) => [id, faultsOf([...deck, id])] as const)
+  const kinds = [...new Set(deck)]
+  if (kinds.length > LONGEST) return found.map(() => ({ out: [], add: [] }))
+  const without = kinds.map((id) => [id, faultsOf(deck.toSpliced(deck.lastIndexOf(id), 1))] as const)
+  const addable = deck.length > LONGEST ? [] : pool
+  const withOne = addable.map((id) => [id, faultsOf([...deck, id])] as const)
   return found.map((fault) => {
     const helping = (may: (faults: readonly Fault[]) => boolean): Mends => {
       const those = (all: typeof without) =>
@@ -39,7 +39,7 @@ const isNew = ({ reason }: Fault, before: readonly Fault[]) =>
   !before.some((one) => one.reason.key === reason.key)
 
 /** By how much a rule is missed: by its own numbers, or how often. */
-function wrongBy({ reason }: Fault, faults: readonly Fault[]): number {
+export function wrongBy({ reason }: Fault, faults: readonly Fault[]): number {
   const same = faults.filter((one) => one.reason.key === reason.key)
   return same.reduce((sum, { reason: { args } }) => {
     const { count, size, most } = args ?? {}

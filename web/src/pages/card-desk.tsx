@@ -205,12 +205,7 @@ function ToTable({ ask, game, drafted, play }: ToTableProps) {
   }
   return (
     <div className="to-table">
-      <button
-        type="button"
-        className="primary large"
-        disabled={!card || dealing}
-        onClick={() => go('playable')}
-      >
+      <button type="button" className="gold large" disabled={!card || dealing} onClick={() => go('playable')}>
         {dealing ? say('write.dealing') : say('write.play')}
       </button>
       <p className="faint">{card || !drafted ? say('write.play.note') : say('write.play.not')}</p>

@@ -7,7 +7,8 @@ import { badgesInWords } from '../table/badges.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
 import { RuleDoor } from '../table/rule.tsx'
-import { SearchBar, useSearch } from './search.tsx'
+import { GameChoice } from './choices.tsx'
+import { FilterChips, useSearch } from './search.tsx'
 import { Trouble } from './trouble.tsx'
 import { useGame } from './use-game.ts'
 
@@ -19,9 +20,12 @@ export default function CardsPage({ game }: { readonly game: string }) {
   const [shown, setShown] = useState<string | null>(null)
   return (
     <main id="main" className="page wide">
-      <h1>{say('cards.title')}</h1>
+      <div className="page-head">
+        <h1>{say('cards.title')}</h1>
+        <GameChoice page="cards" game={game} />
+      </div>
       <Trouble error={trouble} />
-      <SearchBar page="cards" game={game} info={info} search={search} />
+      <FilterChips info={info} search={search} />
       {info?.writing && (
         <p>
           <a href={`#/write/${game}`}>{say('cards.write')}</a>
@@ -45,14 +49,9 @@ export default function CardsPage({ game }: { readonly game: string }) {
 
 type TileProps = { readonly info: GameInfo; readonly face: Face }
 
-export function CardTile({
-  info,
-  face,
-  label,
-  onOpen,
-}: TileProps & { readonly label?: string; readonly onOpen: () => void }) {
+function CardTile({ info, face, onOpen }: TileProps & { readonly onOpen: () => void }) {
   const voice = useVoice()
-  const said = [label ?? voice.both(face.name), ...badgesInWords(info, voice, face)]
+  const said = [voice.both(face.name), ...badgesInWords(info, voice, face)]
   return (
     <button type="button" className={`card ${faceClasses(face)}`} onClick={onOpen}>
       <span className="hidden">{said.join(', ')}</span>

@@ -29,27 +29,41 @@ function readings(line: string): readonly (readonly [name: string, count: string
   ]
 }
 
-/** A line of a list in which there is something that no card is called. */
+/** Something in a list that no card is called. */
 export interface Strange {
-  readonly line: number
   /** What is written there, without its count. */
   readonly name: string
+  readonly count: number
 }
 
-/** The lines of a list, written with numbers, that none of its cards could be read from. */
-export function strangeLines(
+/** A list, written with numbers, without what none of its cards could be read from, and that. */
+export function strangeIn(
   faces: { readonly [id: string]: Face },
   written: string,
   read: readonly string[],
-): readonly Strange[] {
+): { readonly rest: string; readonly strange: readonly Strange[] } {
   const unknown = new Set(read.filter((id) => !Object.hasOwn(faces, id)).map((id) => id.toLowerCase()))
-  if (unknown.size === 0) return []
-  return written.split('\n').flatMap((text, i) => {
+  const isUnknown = (word: string) => !Object.hasOwn(faces, word) && unknown.has(word.toLowerCase())
+  const strange: Strange[] = []
+  const rest = written.split('\n').flatMap((text) => {
     const line = text.replace(/#.*$/, '').trim()
-    const isStrange = line.split(/[\s,]+/).some((word) => unknown.has(word.toLowerCase()))
-    const [, [name] = [line]] = readings(line)
-    return isStrange ? [{ line: i + 1, name }] : []
+    const words = line.split(/[\s,]+/)
+    if (!words.some(isUnknown)) return [text]
+    // Where cards stand side by side on a line, those that are known stay.
+    const known = words.filter((word) => !isUnknown(word) && !COUNT.test(word) && word !== '')
+    if (known.length > 0) {
+      strange.push(...words.filter(isUnknown).map((name) => ({ name, count: 1 })))
+      return [known.join('\n')]
+    }
+    const [, [name, count] = [line, '1'] as const] = readings(line)
+    strange.push({ name, count: Math.min(Number(count), MOST_STRANGE) })
+    return []
   })
+  return { rest: rest.join('\n'), strange }
 }
+
+const COUNT = /^[x×]?\d{1,3}[x×枚]?$/u
+/** Nobody wants more of what there is not. */
+const MOST_STRANGE = 99
 
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -21,18 +21,24 @@ export const OTHERS = '(others)'
 export interface Filters {
   readonly types: readonly string[]
   readonly factions: readonly (readonly [faction: string, name: InBoth | null])[]
+  /** What cards cost, or the number that decks of the game are counted by; its word is `value.<by>`. */
+  readonly by: string
   readonly costs: readonly string[]
   readonly keywords: readonly (readonly [keyword: string, name: InBoth])[]
   readonly badges: readonly CardBadge[]
-  /** The faction of each card. */
+  /** The faction of each card, and what it costs or is counted by. */
   readonly factionOf: (face: Face) => string
+  readonly costOf: (face: Face) => string | null
 }
 
-type Known = Pick<GameInfo, 'faces' | 'prints' | 'terms' | 'words'>
+type Known = Pick<GameInfo, 'faces' | 'layout' | 'prints' | 'terms' | 'words'>
 
 export function filtersOf(info: Known): Filters {
   const faces = Object.values(info.faces)
   const factionOf = factionsOf(info)
+  const field = info.layout.deck?.curve
+  const costOf = ({ cost, numbers }: Face) =>
+    field === undefined ? cost : numbers[field] === undefined ? null : String(numbers[field])
   const factions = new Map<string, InBoth | null>()
   for (const face of faces) {
     const faction = factionOf(face)
@@ -42,22 +48,24 @@ export function filtersOf(info: Known): Filters {
   return {
     types: [...new Set(faces.map(({ type }) => type))],
     factions: factions.size === 0 ? [] : [...factions, ...(others ? [[OTHERS, null] as const] : [])],
-    costs: [...new Set(faces.flatMap(({ cost }) => cost ?? []))].toSorted(byCost),
+    by: field ?? 'cost',
+    costs: [...new Set(faces.flatMap((face) => costOf(face) ?? []))].toSorted(byCost),
     keywords: info.terms
       .filter(({ ja }) => faces.some((face) => says(face, ja)))
       .map(({ ja, en }) => [ja, { ja, en: en.replaceAll(/[[\]【】《》]/g, '') }] as const),
     badges: badgesAmong(faces),
     factionOf,
+    costOf,
   }
 }
 
 export const passes = (
-  { factionOf }: Filters,
+  { factionOf, costOf }: Filters,
   { type, faction, cost, keyword, badge }: Filter,
   face: Face,
 ): boolean =>
   (type === '' || face.type === type) &&
-  (cost === '' || face.cost === cost) &&
+  (cost === '' || costOf(face) === cost) &&
   (badge === '' || hasBadge(face, badge)) &&
   (faction === '' || factionOf(face) === faction) &&
   (keyword === '' || says(face, keyword))

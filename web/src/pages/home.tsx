@@ -10,6 +10,7 @@ import '../style/home.css'
 import { RecordFile } from '../table/record-file.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { CoverPicture } from './cover.tsx'
+import { HOME } from './covers.ts'
 import { GoOn } from './go-on.tsx'
 import { Marks } from './marks.tsx'
 import { beginOf, lastWanted } from './sat-down.ts'
@@ -49,7 +50,7 @@ export function Home({ match, onLoad }: Props) {
         {WAYS.map(({ to, words, at }) => (
           <li key={to}>
             <a href={to}>
-              <CoverPicture game={at.name} cards={at.cover} width={90} />
+              <CoverPicture {...at} width={90} />
               <strong>{say(`home.way.${words}`)}</strong>
               <span>{say(`home.way.${words}.about`)}</span>
             </a>
@@ -71,17 +72,13 @@ export function Home({ match, onLoad }: Props) {
 /** Whether anything was ever played here. */
 const hasPlayed = () => namesKept().some((name) => /^tefuda\.(match|sat)\./.test(name))
 
-const covered = GAMES.filter(({ cover: [first] }) => first && first.rank === undefined)
-const raids = GAMES.flatMap(({ name, raid }) => (raid ? [{ name, cover: raid.cover }] : []))
-const pictured = (n: number) => covered[n % Math.max(covered.length, 1)] ?? GAMES[0]!
-
 /** The ways to all that is not a game. */
 const WAYS = [
-  ...raids.map((at) => ({ to: `#/play/${at.name}/raid`, words: 'raid' as const, at })),
-  { to: '#/deck', words: 'decks' as const, at: pictured(0) },
-  { to: '#/watch', words: 'watch' as const, at: pictured(2) },
-  { to: '#/write', words: 'write' as const, at: pictured(3) },
-  { to: '#/judge', words: 'judge' as const, at: pictured(1) },
+  ...HOME.raids.map((at) => ({ to: `#/play/${at.game}/raid`, words: 'raid' as const, at })),
+  { to: '#/deck', words: 'decks' as const, at: HOME.decks },
+  { to: '#/watch', words: 'watch' as const, at: HOME.watch },
+  { to: '#/write', words: 'write' as const, at: HOME.write },
+  { to: '#/judge', words: 'judge' as const, at: HOME.judge },
 ]
 
 /** The match that was played last, as it stands. */
@@ -132,11 +129,10 @@ function Welcome({ isNew }: { readonly isNew: boolean }) {
 
 function PuzzleTile() {
   const { say } = useVoice()
-  const at = pictured(1)
   return (
     <section className="puzzle-tile" aria-labelledby="puzzle-tile">
       <h2 id="puzzle-tile">{say('puzzle.today')}</h2>
-      <CoverPicture game={at.name} cards={at.cover} width={140} />
+      <CoverPicture {...HOME.puzzle} width={140} />
       <p>{say('home.puzzle.about')}</p>
       <a className="button plain" href="#/puzzle">
         {say('home.puzzle.go')}

@@ -41,11 +41,13 @@ export default function JudgePage({ game }: { readonly game: string }) {
     open(OWN)
   }
   return (
-    <DropPage className="match" onRead={bring}>
+    <DropPage className="match judge" onRead={bring}>
       <div className="judging">
-        <h1>{say('judge.title')}</h1>
-        <div className="choices">
+        <div className="page-head">
+          <h1>{say('judge.title')}</h1>
           <GameChoice page="judge" game={game} />
+        </div>
+        <div className="choices">
           <Choice
             label={say('judge.file')}
             value={file ?? OWN}

@@ -9,7 +9,39 @@ type Props = {
   readonly change: (own: OwnDecks) => void
 }
 
-/** The decks that somebody has: which one is built, what it is called, one more, a copy, one less. */
+/** Which of the decks that somebody has is built. */
+export function WhichDeck({ own, change }: Props) {
+  const { say } = useVoice()
+  const names = useDeckNames()(own)
+  if (own.decks.length < 2) return null
+  return (
+    <Choice
+      label={say('deck.which')}
+      value={openDeck(own).id}
+      values={names}
+      onChange={(open) => change({ ...own, open })}
+    />
+  )
+}
+
+/** What the deck that is built is called. */
+export function DeckName({ own, change }: Props) {
+  const { say } = useVoice()
+  const deck = openDeck(own)
+  const called = useDeckNames()(own).find(([id]) => id === deck.id)![1]
+  return (
+    <input
+      className="deck-name"
+      aria-label={say('deck.name')}
+      value={deck.name}
+      placeholder={called}
+      maxLength={60}
+      onChange={({ target }) => change(withChange(own, { name: target.value }))}
+    />
+  )
+}
+
+/** One more deck, a copy, one less. */
 export function MyDecks({ own, change }: Props) {
   const { say } = useVoice()
   const names = useDeckNames()(own)
@@ -18,23 +50,6 @@ export function MyDecks({ own, change }: Props) {
   const called = names.find(([id]) => id === deck.id)![1]
   return (
     <div className="my-decks">
-      {own.decks.length > 1 && (
-        <Choice
-          label={say('deck.which')}
-          value={deck.id}
-          values={names}
-          onChange={(open) => change({ ...own, open })}
-        />
-      )}
-      <label className="choice">
-        <span>{say('deck.name')}</span>
-        <input
-          value={deck.name}
-          placeholder={called}
-          maxLength={60}
-          onChange={({ target }) => change(withChange(own, { name: target.value }))}
-        />
-      </label>
       <div className="confirm">
         <button type="button" onClick={() => change(withDeck(own, { name: '', cards: [] }))}>
           {say('deck.new')}

@@ -81,6 +81,13 @@ export default function PacksPage({ match, game }: Props) {
               </button>
             )}
           </div>
+          {!isDone && (
+            <ol className="unopened" style={lookOf(game)} aria-hidden="true">
+              {Array.from({ length: count - open }, (_, n) => (
+                <li key={n}>{open + n + 1}</li>
+              ))}
+            </ol>
+          )}
           <div className="packs" style={lookOf(game)} role="status">
             {Array.from({ length: open }, (_, n) => (
               <Pack key={n} info={info} n={n + 1} cards={cards.slice(n * size, (n + 1) * size)} />

@@ -25,8 +25,10 @@ export default function RulesPage({ game }: { readonly game: string }) {
   const sections = useMemo(() => readRulesText(written), [written])
   return (
     <main id="main" className="page rulebook">
-      <h1>{info ? say('rules.of', { game: both(info.title) }) : say('rules.title')}</h1>
-      <GameChoice page="rules" game={game} />
+      <div className="page-head">
+        <h1>{info ? say('rules.of', { game: both(info.title) }) : say('rules.title')}</h1>
+        <GameChoice page="rules" game={game} />
+      </div>
       <p>
         <a href={`#/learn/${game}`}>{say('rules.learn')}</a>
       </p>

@@ -1,8 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Badge } from '../table/badges.tsx'
-import { Choice, GameChoice } from './choices.tsx'
 import { ANY, type Filter, type Filters, filtersOf, passes } from './filters.ts'
 
 interface Found {
@@ -43,114 +42,118 @@ export function useSearch(info: GameInfo | null): Search {
 }
 
 type Props = {
-  readonly page: 'cards' | 'deck'
-  readonly game: string
   readonly info: GameInfo | null
   readonly search: Search
 }
 
-/** Which game, which words, which kind; and how many cards that leaves. */
-export function SearchBar({ page, game, info, search }: Props) {
-  const { say } = useVoice()
-  const { all, found, query, setQuery } = search
-  return (
-    <>
-      <div className="choices">
-        <GameChoice page={page} game={game} />
-        <label className="choice">
-          <span>{say('cards.search')}</span>
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        </label>
-        {info && <FilterChoices info={info} search={search} />}
-      </div>
-      {info && <FactionChips search={search} />}
-      {info && <BadgeChips info={info} search={search} />}
-      <p role="status" className="faint">
-        {info ? say('cards.found', { n: found.length, all: all.length }) : say('home.loading')}
-      </p>
-    </>
-  )
-}
-
-type FilterProps = { readonly search: Search }
-
-/** What sort of card, at what cost, with which word on it. */
-function FilterChoices({ info, search }: FilterProps & { readonly info: GameInfo }) {
+/** Which words, whose, at what cost, with which sign: one press for what is wanted alone, another for all again. */
+export function FilterChips({ info, search }: Props) {
   const { say, word, both, language } = useVoice()
-  const { filter, setFilter, filters } = search
-  if (!filters) return null
-  const { types, costs, keywords } = filters
-  const of = {
-    type: [say('cards.type'), types.map((one) => [one, word(info, `type.${one}`, one)] as const)],
-    cost: [word(info, 'value.cost', say('cards.cost')), costs.map((one) => [one, one] as const)],
-    keyword: [
-      say('cards.keyword'),
-      keywords
-        .map(([one, name]) => [one, both(name)] as const)
-        .toSorted((a, b) => a[1].localeCompare(b[1], language)),
-    ],
-  } as const
-  return (Object.keys(of) as (keyof typeof of)[]).map((by) => {
-    const [label, values] = of[by]
-    return (
-      values.length > 1 && (
-        <Choice
-          key={by}
-          label={label}
-          value={filter[by]}
-          values={[['', say('cards.all')], ...values]}
-          onChange={(value) => setFilter({ ...filter, [by]: value })}
-        />
-      )
-    )
-  })
-}
-
-/** Whose cards: one press for them alone, another for all again. */
-function FactionChips({ search: { filter, setFilter, filters } }: FilterProps) {
-  const { say, both } = useVoice()
-  if (!filters || filters.factions.length < 2) return null
+  const { all, found, query, setQuery, filter, setFilter, filters } = search
+  const chips = (by: keyof Filter, label: string, values: readonly Value[], isRound = false) => (
+    <Chips
+      label={label}
+      values={values}
+      chosen={filter[by]}
+      isRound={isRound}
+      onChoose={(value) => setFilter({ ...filter, [by]: value })}
+    />
+  )
   return (
-    <fieldset className="factions">
-      <legend className="hidden">{say('cards.faction')}</legend>
-      {filters.factions.map(([faction, name]) => {
-        const isOn = filter.faction === faction
-        return (
-          <button
-            key={faction}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => setFilter({ ...filter, faction: isOn ? '' : faction })}
-          >
-            {name ? both(name) : say('cards.faction.others')}
-          </button>
-        )
-      })}
-    </fieldset>
+    <div className="sifter">
+      <div className="chip-row">
+        <input
+          type="search"
+          aria-label={say('cards.search')}
+          placeholder={say('cards.search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        {filters &&
+          chips(
+            'faction',
+            say('cards.faction'),
+            filters.factions.map(([one, name]) => [one, name ? both(name) : say('cards.faction.others')]),
+          )}
+      </div>
+      {info && filters && (
+        <div className="chip-row">
+          {chips(
+            'cost',
+            word(info, `value.${filters.by}`, say('cards.cost')),
+            filters.costs.map((one) => [one, one]),
+            true,
+          )}
+          {filters.badges.length > 0 && (
+            <Chips
+              label={say('cards.badge')}
+              values={filters.badges.map((badge) => [
+                badge.key,
+                <Badge key={badge.key} info={info} badge={badge} />,
+              ])}
+              chosen={filter.badge}
+              least={1}
+              onChoose={(badge) => setFilter({ ...filter, badge })}
+            />
+          )}
+          {filters.types.length + filters.keywords.length > 2 && (
+            <details className="chip-more">
+              <summary>{say('cards.more')}</summary>
+              {chips(
+                'type',
+                say('cards.type'),
+                filters.types.map((one) => [one, word(info, `type.${one}`, one)]),
+              )}
+              {chips(
+                'keyword',
+                say('cards.keyword'),
+                filters.keywords
+                  .map(([one, name]) => [one, both(name)] as const)
+                  .toSorted((a, b) => a[1].localeCompare(b[1], language)),
+              )}
+            </details>
+          )}
+          <p role="status" className="faint">
+            {say('cards.found', { n: found.length, all: all.length })}
+          </p>
+        </div>
+      )}
+      {!info && (
+        <p role="status" className="faint">
+          {say('home.loading')}
+        </p>
+      )}
+    </div>
   )
 }
 
-/** Cards with one kind of badge alone. */
-function BadgeChips({ info, search }: FilterProps & { readonly info: GameInfo }) {
-  const { say } = useVoice()
-  const { filter, setFilter, filters } = search
-  if (!filters || filters.badges.length === 0) return null
+type Value = readonly [value: string, words: ReactNode]
+
+type ChipsProps = {
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly chosen: string
+  /** As many are a choice. */
+  readonly least?: number
+  readonly isRound?: boolean
+  readonly onChoose: (value: string) => void
+}
+
+function Chips({ label, values, chosen, least = 2, isRound = false, onChoose }: ChipsProps) {
+  if (values.length < least) return null
   return (
-    <fieldset className="factions badge-chips">
-      <legend className="hidden">{say('cards.badge')}</legend>
-      {filters.badges.map((badge) => {
-        const isOn = filter.badge === badge.key
-        return (
-          <button
-            key={badge.key}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => setFilter({ ...filter, badge: isOn ? '' : badge.key })}
-          >
-            <Badge info={info} badge={badge} />
-          </button>
-        )
-      })}
+    <fieldset className={isRound ? 'sift round' : 'sift'}>
+      <legend className={isRound ? '' : 'hidden'}>{label}</legend>
+      {values.map(([value, words]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(chosen === value ? '' : value)}
+        >
+          {words}
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { readOwnDecks } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
+import { CoverPicture } from './cover.tsx'
 import { useDeckNames } from './own-deck-names.ts'
 import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
 
@@ -62,7 +63,7 @@ export function SitDown({ match, game, mode, now }: SitDownProps) {
     >
       <fieldset className="games">
         <legend>{say('home.choose')}</legend>
-        {GAMES.map(({ name, title, about, emblem }) => (
+        {GAMES.map(({ name, title, about, cover }) => (
           <label key={name} className="tile" style={lookOf(name)}>
             <input
               type="radio"
@@ -73,9 +74,7 @@ export function SitDown({ match, game, mode, now }: SitDownProps) {
                 window.location.hash = `#/play/${name}`
               }}
             />
-            <span className="emblem" aria-hidden="true">
-              {emblem}
-            </span>
+            <CoverPicture game={name} cards={cover} width={110} />
             <strong>{both(title)}</strong>
             <span>{both(about)}</span>
           </label>
@@ -84,7 +83,7 @@ export function SitDown({ match, game, mode, now }: SitDownProps) {
       {info && (
         <Choices info={info} wanted={wanted} change={(changed) => setWanted({ ...wanted, ...changed })} />
       )}
-      <button type="submit" className="primary large" disabled={!info || begun}>
+      <button type="submit" className="gold large" disabled={!info || begun}>
         {info && !begun ? say('home.start') : say('home.loading')}
       </button>
     </form>

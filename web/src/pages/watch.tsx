@@ -14,6 +14,7 @@ import { RecordFile } from '../table/record-file.tsx'
 import { people } from '../table/seats.ts'
 import { useMatch } from '../table/use-match.ts'
 import { CoverPicture } from './cover.tsx'
+import { coversOf, type Pictured } from './covers.ts'
 import { DropPage } from './file-door.tsx'
 import { aloneAt, Seating } from './seating.tsx'
 import { Trouble } from './trouble.tsx'
@@ -125,14 +126,18 @@ function MatchList() {
   useEffect(() => {
     shippedMatches().then(setShipped)
   }, [])
+  const covers = coversOf([
+    ...shipped.map(({ game, decks }) => ({ game, isRaid: decks.length > 2 })),
+    ...own.map(({ game, sitters }) => ({ game, isRaid: sitters.length > 2 })),
+  ])
   return (
     <>
       <section aria-labelledby="shipped">
         <h2 id="shipped">{voice.say('watch.bots')}</h2>
         <ul className="matches">
-          {shipped.map((match) => (
+          {shipped.map((match, i) => (
             <li key={match.id}>
-              <MatchLink {...match} about={decksIn(match, voice)} />
+              <MatchLink {...match} cover={covers[i]!} about={decksIn(match, voice)} />
             </li>
           ))}
         </ul>
@@ -141,9 +146,13 @@ function MatchList() {
         <section aria-labelledby="own-matches">
           <h2 id="own-matches">{voice.say('watch.own')}</h2>
           <ul className="matches">
-            {own.map((match) => (
+            {own.map((match, i) => (
               <li key={match.id}>
-                <MatchLink {...match} about={voice.say(match.isOver ? 'go-on.over' : 'watch.unfinished')} />
+                <MatchLink
+                  {...match}
+                  cover={covers[shipped.length + i]!}
+                  about={voice.say(match.isOver ? 'go-on.over' : 'watch.unfinished')}
+                />
               </li>
             ))}
           </ul>
@@ -168,14 +177,15 @@ type LinkProps = {
   readonly game: string
   readonly turn: number
   readonly about: string
+  readonly cover: Pictured | null
 }
 
-function MatchLink({ id, game, turn, about }: LinkProps) {
+function MatchLink({ id, game, turn, about, cover }: LinkProps) {
   const { say, both } = useVoice()
   const listing = GAMES.find(({ name }) => name === game)
   return (
     <a className="match-link" style={lookOf(game)} href={`#/watch/${id}`}>
-      <CoverPicture game={game} cards={listing?.cover ?? []} width={90} />
+      {cover && <CoverPicture {...cover} width={90} />}
       <strong>{listing ? both(listing.title) : game}</strong>
       <span>{about}</span>
       <span>{say('end.turns', { n: turn })}</span>

@@ -63,11 +63,11 @@ export default function WriteCardPage({ game, like }: PageProps) {
     )
   return (
     <DropPage className="page wide" onRead={bring}>
-      <h1>{say('write.title')}</h1>
-      <div className="choices">
+      <div className="page-head">
+        <h1>{say('write.title')}</h1>
         <GameChoice page="write" game={game} games={WRITTEN} />
-        {drafts.now && <DraftChoice drafts={drafts} />}
       </div>
+      {drafts.now && <DraftChoice drafts={drafts} />}
       {drafts.forgetful && (
         <p className="notice" role="status">
           {say('trouble.storage')}

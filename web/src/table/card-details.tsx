@@ -26,10 +26,9 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
         ))}
       </dl>
     )
-  const kinds = [voice.word(info, `type.${face.type}`, face.type), ...face.kinds[voice.language]]
   return (
     <div className="details">
-      <p className="kind">{kinds.join(' · ')}</p>
+      <Kinds info={info} face={face} />
       <Badges info={info} face={face} />
       <dl>
         {face.cost !== null && (
@@ -48,6 +47,32 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
           <MiniMap map={face.map} said />
         </div>
       )}
+      <Texts info={info} face={face} opens={opens} />
+    </div>
+  )
+}
+
+/** What a card is, and its text: all that no number or sign on it tells. */
+export function CardText({ info, face }: Pick<Props, 'info' | 'face'>) {
+  return (
+    <div className="details">
+      <Kinds info={info} face={face} />
+      <Texts info={info} face={face} opens={false} />
+    </div>
+  )
+}
+
+function Kinds({ info, face }: Pick<Props, 'info' | 'face'>) {
+  const { word, language } = useVoice()
+  const kinds = [word(info, `type.${face.type}`, face.type), ...face.kinds[language]]
+  return <p className="kind">{kinds.join(' · ')}</p>
+}
+
+/** All that a card says, part by part. */
+function Texts({ info, face, opens }: Pick<Props, 'info' | 'face'> & { readonly opens: boolean }) {
+  const voice = useVoice()
+  return (
+    <>
       <Lines info={info} lines={face.text} opens={opens} />
       {Object.entries(face.more ?? {})
         .filter(([, lines]) => lines[voice.language].length > 0)
@@ -57,7 +82,7 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
             <Lines info={info} lines={lines} opens={opens} />
           </div>
         ))}
-    </div>
+    </>
   )
 }
 

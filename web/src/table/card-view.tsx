@@ -246,7 +246,7 @@ function PrintedFace({
 }
 
 /** A card's name; where it has two, each by itself. */
-function NameOf({ face: { name, second } }: { readonly face: Face }) {
+export function NameOf({ face: { name, second } }: { readonly face: Face }) {
   const voice = useVoice()
   const whole = voice.both(name)
   const last = second ? voice.both(second) : ''
@@ -292,7 +292,7 @@ function LetterFace({ face }: { readonly face: Face }) {
   )
 }
 
-function Numbers(props: FaceProps) {
+export function Numbers(props: FaceProps) {
   const { info, face, values } = props
   const voice = useVoice()
   return (
