@@ -311,9 +311,14 @@ export interface TableLayout {
   readonly sideways: readonly string[]
   readonly down: readonly string[]
   readonly counters: readonly Counter[]
+  /** The shape that a number of a card is drawn as, by its value; a coin if left out. Hexagons stand first, shields last. */
+  readonly shapes?: { readonly [value: string]: StatShape }
   /** Types of cards that are a deck of their own beside the main one. */
   readonly beside?: readonly string[]
 }
+
+/** What a number of a card is drawn as. */
+export type StatShape = 'hexagon' | 'coin' | 'shield'
 
 /** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */
 export interface CardBadge {

@@ -66,6 +66,7 @@ export const layout: TableLayout = {
   sideways: ['bowed'],
   down: ['down'],
   counters: [{ mark: 'wounds', of: 'endurance' }],
+  shapes: { karate: 'hexagon', sabotage: 'coin', endurance: 'shield' },
 }
 
 /** 1300: words of texts that open the rule about them, beside keywords. */

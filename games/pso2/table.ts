@@ -61,6 +61,7 @@ export const layout: TableLayout = {
   sideways: ['off'],
   down: ['down'],
   counters: [{ mark: 'front' }, { mark: 'back' }, { mark: 'lost' }],
+  shapes: { attack: 'hexagon', hp: 'shield', defence: 'shield' },
 }
 
 /** 301, glossary: words of texts that open the rule about them, beside keywords. */

@@ -90,6 +90,7 @@ export const layout: TableLayout = {
   sideways: ['acted'],
   down: ['down'],
   counters: [{ mark: 'damage' }],
+  shapes: { rank: 'coin', pow: 'hexagon', def: 'shield' },
 }
 
 /** Words of texts that open the rule about them, beside keywords. */

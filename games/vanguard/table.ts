@@ -180,6 +180,7 @@ export const layout: TableLayout = {
   sideways: ['rested'],
   down: ['down', 'deleted'],
   counters: [{ mark: 'hurt' }],
+  shapes: { power: 'hexagon', shield: 'shield', critical: 'coin' },
   beside: ['g'],
 }
 
