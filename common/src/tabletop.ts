@@ -19,6 +19,8 @@ export interface Area {
   readonly walls?: string
   /** How many cards have this mark is told beside how many there are: `mark.<mark>`. */
   readonly tells?: string
+  /** Where there is room its cards lie beside the board as a tower, each as high as it counts for its meter. */
+  readonly tower?: true
   /** Cards come here so seldom that no place is kept for them while there are none. */
   readonly seldom?: true
 }

@@ -35,7 +35,7 @@ export const layout: TableLayout = {
       { zone: 'rule', as: 'row' },
       { zone: 'ace', as: 'pile', seldom: true },
       { zone: 'option', as: 'pile' },
-      { zone: 'score', as: 'list' },
+      { zone: 'score', as: 'list', tower: true },
       { zone: 'deck', as: 'pile' },
       { zone: 'discard', as: 'pile' },
       { zone: 'removed', as: 'pile', seldom: true },

@@ -190,9 +190,12 @@ const ENDS = [8.5, ...SEAMS.map((x) => x + 8.4)]
   .map((x) => `<circle cx="${x}" cy="22" r="4.6" fill="#20283c" stroke="#4a5878" stroke-width="1.4"/>`)
   .join('')
 
+/** A gate: a curved lintel, a bar, two posts. */
+export const TORII =
+  'M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z'
+
 /** A card that lies as a barrier: a wall of waves, a tiled roof, a gate that is open to those who pass, or shut. */
 export function barrier(isShut = false): string {
-  const gate = svg`M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z`
   const doors = svg`M51 57H83V86H51Z`
   return framed(
     [0, 0, 134, 100],
@@ -204,7 +207,7 @@ export function barrier(isShut = false): string {
       isShut
         ? `<path d="${doors}" fill="#6b3a2a"/><path d="M67 57V86M55 57V86M63 57V86M71 57V86M79 57V86" stroke="#3a1d16" stroke-width="1.6"/><path d="M51 70H83" stroke="#c9a050" stroke-width="3.4"/>`
         : `<path d="${doors}" fill="#151a2a"/>`,
-      `<path d="${gate}" fill="#f4e4bd"/>`,
+      `<path d="${TORII}" fill="#f4e4bd"/>`,
     ],
   )
 }
