@@ -13,6 +13,7 @@ import { Plate } from './plate.tsx'
 import { bossOf } from './raid.tsx'
 import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
+import { callSeat } from './seats.ts'
 import { Stage } from './stage.tsx'
 
 /** Bosses are seldom met. */
@@ -261,6 +262,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         ) : (
           name
         )}
+        {area.tower && <span className="tower-of">{callSeat(voice, scene, zone.seat)}</span>}
         {meter ? (
           <span className="count" style={{ '--part': Math.min(1, worth! / meter.of) } as React.CSSProperties}>
             {worth}
@@ -290,6 +292,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                   row={area.as !== 'row' ? null : isOwn ? 'own' : 'others'}
                   wall={isWall(area, cards[i]!) ? area.walls! : null}
                   worth={area.tower ? worthOf([i]) : undefined}
+                  fan={area.as === 'hand' && isOwn && all.length <= FANNED ? fanOf(n, all.length) : undefined}
                 />
               ))}
             <Backs n={Math.min(hidden, 12)} />
@@ -309,6 +312,12 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
     </div>
   )
 }
+
+/** More cards than these lie flat beside each other. */
+const FANNED = 9
+/** How far a card of a hand is from its middle, and the outermost are. */
+const fanOf = (n: number, of: number) =>
+  ({ '--fan': n - (of - 1) / 2, '--arc': (of - 1) / 2 }) as React.CSSProperties
 
 const isWall = ({ walls }: Area, { marks }: ViewCard) => walls !== undefined && marks[walls] === 1
 
@@ -367,10 +376,12 @@ type StackedProps = BoardProps & {
   readonly wall?: string | null
   /** As high as it is in a tower. */
   readonly worth?: number | undefined
+  /** Its place in the fan of a hand. */
+  readonly fan?: React.CSSProperties | undefined
 }
 
 /** A card with what is attached to it under it. */
-function Stacked({ index, among, small, held, row = null, wall = null, worth, ...props }: StackedProps) {
+function Stacked({ index, among, small, held, row = null, wall = null, worth, fan, ...props }: StackedProps) {
   const { info, scene, offered, chosen, onPick, onInspect } = props
   const card = scene.view.cards[index]!
   const options = offered.byCard.get(card)
@@ -379,8 +390,8 @@ function Stacked({ index, among, small, held, row = null, wall = null, worth, ..
   const voice = useVoice()
   return (
     <span
-      className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''}`}
-      style={worth === undefined ? undefined : ({ '--worth': worth } as React.CSSProperties)}
+      className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''} ${fan ? 'fanned' : ''}`}
+      style={worth === undefined ? fan : ({ '--worth': worth } as React.CSSProperties)}
     >
       <CardView
         info={info}

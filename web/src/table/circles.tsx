@@ -175,9 +175,9 @@ function Before({ circles, seat, across, ...props }: SideProps) {
         </span>
       ))}
       {held.length > 0 && (
-        <b className="sum">
-          {voice.word(info, `value.${sum}`, sum)} {total}
-        </b>
+        <span className="sum">
+          {voice.word(info, `value.${sum}`, sum)} <b>{total}</b>
+        </span>
       )}
     </div>
   )
