@@ -19,6 +19,8 @@ export interface Area {
   readonly walls?: string
   /** How many cards have this mark is told beside how many there are: `mark.<mark>`. */
   readonly tells?: string
+  /** Where there is room its cards lie beside the board as a tower, each as high as it counts for its meter. */
+  readonly tower?: true
   /** Cards come here so seldom that no place is kept for them while there are none. */
   readonly seldom?: true
 }
@@ -321,6 +323,8 @@ export interface TableLayout {
   readonly sideways: readonly string[]
   readonly down: readonly string[]
   readonly counters: readonly Counter[]
+  /** The shape that a number of a card is drawn as, by its value; a coin if left out. Hexagons stand first, shields last. */
+  readonly shapes?: { readonly [value: string]: StatShape }
   /** How a deck is counted where one is built. */
   readonly deck?: DeckCount
 }
@@ -334,6 +338,9 @@ export interface DeckCount {
   /** A printed number by which the main deck is counted rather than by what cards cost. */
   readonly curve?: string
 }
+
+/** What a number of a card is drawn as. */
+export type StatShape = 'hexagon' | 'coin' | 'shield'
 
 /** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */
 export interface CardBadge {

@@ -67,6 +67,7 @@ export const layout: TableLayout = {
   down: ['down'],
   counters: [{ mark: 'wounds', of: 'endurance' }],
   deck: { size: 'deck.size' },
+  shapes: { karate: 'hexagon', sabotage: 'coin', endurance: 'shield' },
 }
 
 /** 1300: words of texts that open the rule about them, beside keywords. */

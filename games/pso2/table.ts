@@ -62,6 +62,7 @@ export const layout: TableLayout = {
   down: ['down'],
   counters: [{ mark: 'front' }, { mark: 'back' }, { mark: 'lost' }],
   deck: { beside: ['player', 'mag', 'boss'], size: 'deck.size' },
+  shapes: { attack: 'hexagon', hp: 'shield', defence: 'shield' },
 }
 
 /** 301, glossary: words of texts that open the rule about them, beside keywords. */

@@ -35,7 +35,7 @@ export const layout: TableLayout = {
       { zone: 'rule', as: 'row' },
       { zone: 'ace', as: 'pile', seldom: true },
       { zone: 'option', as: 'pile' },
-      { zone: 'score', as: 'list' },
+      { zone: 'score', as: 'list', tower: true },
       { zone: 'deck', as: 'pile' },
       { zone: 'discard', as: 'pile' },
       { zone: 'removed', as: 'pile', seldom: true },
@@ -91,6 +91,7 @@ export const layout: TableLayout = {
   down: ['down'],
   counters: [{ mark: 'damage' }],
   deck: { beside: ['option'], size: 'deck.spells', curve: 'rank' },
+  shapes: { rank: 'coin', pow: 'hexagon', def: 'shield' },
 }
 
 /** Words of texts that open the rule about them, beside keywords. */

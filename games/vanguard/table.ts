@@ -182,6 +182,7 @@ export const layout: TableLayout = {
   down: ['down', 'deleted'],
   counters: [{ mark: 'hurt' }],
   deck: { beside: ['g'], size: 'deck.main' },
+  shapes: { power: 'hexagon', shield: 'shield', critical: 'coin' },
 }
 
 /** Words of texts that open the rule about them, beside keywords. */

@@ -58,6 +58,10 @@ for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
     const words = { en: /^\d+ against \d+ (hits|does not hit)$/, ja: /^\d+ 対 \d+ ヒット(する|しない)$/ }
     expect((await page.locator('.fights p').first().textContent())!.trim()).toMatch(words[locale])
     expect(await page.locator('.before:not(.empty) .sum').textContent()).toMatch(/ \d+$/)
+    // In figures that are read from afar.
+    const figures = page.locator('.fights b, .before:not(.empty) .sum b')
+    const sizes = await figures.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+    if (!viewport) expect(new Set(sizes)).toEqual(new Set(['36px']))
     await page.locator('.arrow.attack').first().waitFor({ state: 'attached' })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide).toBeLessThanOrEqual(0)

@@ -9,7 +9,7 @@ import { CLOTHS, pattern } from '../src/prints/cloths.ts'
 import { HEADS } from '../src/prints/heads.ts'
 import { MACHINE_HEADS } from '../src/prints/machines.ts'
 import { PALETTES, type World } from '../src/prints/palettes.ts'
-import { ace, barrier, court, pip, type Suit } from '../src/prints/playing.ts'
+import { barrier, playingCard, type Suit, smallPlayingCard } from '../src/prints/playing.ts'
 import { draw, groundsOf, type Size, type Subject, type Traits } from '../src/prints/print.ts'
 import { SIGNS } from '../src/prints/spells.ts'
 import { BEHIND, HELD } from '../src/prints/weapons.ts'
@@ -49,6 +49,7 @@ const cloth = (name: (typeof CLOTHS)[number]): Shown => ({
   svg: `<svg viewBox="0 0 150 100"><defs>${pattern(name, { id: name, ground: '#203a72', ink: '#f6e4c3', strength: 0.8, scale: 1 })}</defs><path d="M0 0H150V100H0Z" fill="#203a72"/><path d="M0 0H150V100H0Z" fill="url(#${name})"/></svg>`,
 })
 
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const sheets: { readonly [name: string]: readonly Shown[] } = {
   figures: [
     ...keys(HEADS).map((head, i) =>
@@ -71,14 +72,9 @@ const sheets: { readonly [name: string]: readonly Shown[] } = {
   ],
   signs: keys(SIGNS).map((sign, i) => shown(sign, i, { is: 'sign', sign })),
   playing: [
-    ...SUITS.flatMap((suit) =>
-      (['J', 'Q', 'K'] as const).map((rank) => ({ label: suit + rank, svg: court(suit, rank) })),
-    ),
-    { label: 'joker', svg: court('', '★') },
-    ...SUITS.flatMap((suit) => [
-      { label: `${suit}A`, svg: ace(suit) },
-      { label: suit, svg: pip(suit) },
-    ]),
+    ...SUITS.flatMap((suit) => RANKS.map((rank) => ({ label: suit + rank, svg: playingCard(suit, rank) }))),
+    { label: 'joker', svg: playingCard('', '★') },
+    ...RANKS.map((rank) => ({ label: rank, svg: smallPlayingCard('♥', rank) })),
     { label: 'barrier', svg: barrier() },
     ...picturedGames.flatMap(({ name, prints }) =>
       prints.backs.map((one) => ({ label: name, svg: back(one) })),

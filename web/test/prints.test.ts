@@ -12,7 +12,7 @@ import { HEADS } from '../src/prints/heads.ts'
 import { MACHINE_HEADS } from '../src/prints/machines.ts'
 import { APART, distance, likeness, robeOf } from '../src/prints/near.ts'
 import { isWorld, PALETTES } from '../src/prints/palettes.ts'
-import { ace, barrier, court, pip, type Suit } from '../src/prints/playing.ts'
+import { barrier, court, playingCard, type Suit, smallPlayingCard } from '../src/prints/playing.ts'
 import { draw, groundsOf, type Subject, sizeFor } from '../src/prints/print.ts'
 import { keptImage, Print } from '../src/prints/print.tsx'
 import { wordsFor } from '../src/prints/said.ts'
@@ -27,10 +27,18 @@ const pictures = all.map(({ prints, card }) => print(prints, card))
 
 const SUITS: readonly Suit[] = ['♠', '♥', '♦', '♣']
 const courts = SUITS.flatMap((suit) => (['J', 'Q', 'K'] as const).map((rank) => court(suit, rank)))
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const playing = [
+  ...SUITS.flatMap((suit) =>
+    RANKS.flatMap((rank) => [playingCard(suit, rank), smallPlayingCard(suit, rank)]),
+  ),
+  playingCard('', '★'),
+  smallPlayingCard('', '★'),
+]
 const others = [
   ...courts,
   court('', '★'),
-  ...SUITS.flatMap((suit) => [ace(suit), pip(suit)]),
+  ...playing,
   barrier(),
   barrier(true),
   ...picturedGames.flatMap(({ prints }) => prints.backs.map(back)),

@@ -73,7 +73,7 @@ const SHOTS: readonly Shot[] = [
     name: 'home',
     locale: 'en',
     theme: 'light',
-    pose: (page) => page.locator('.game-tile img').nth(3).waitFor(),
+    pose: (page) => page.locator('.game-tile img.print').nth(3).waitFor(),
   },
   { name: 'blackpoker', locale: 'en', theme: 'dark', isTable: true, pose: table('2-blackpoker', 0.55) },
   { name: 'ninja-slayer', locale: 'ja', theme: 'dark', isTable: true, pose: table('4-ninja-slayer', 0.72) },

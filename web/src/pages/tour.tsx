@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { marksOf } from '../marks.ts'
-import { OpponentPortrait } from '../prints/portrait.tsx'
+import { PortraitOf } from '../prints/portrait.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/tour.css'
 import type { PlayedMatch } from '../table/use-match.ts'
@@ -116,7 +116,7 @@ function Stop({ info, opponent, n, state, isBusy, onPlay }: StopProps) {
   const deck = opponent.deck === null ? undefined : entryOf(info.decks, opponent.deck)
   return (
     <li className={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <OpponentPortrait prints={info.prints} opponent={opponent} faces={info.faces} />
+      <PortraitOf prints={info.prints} of={opponent} faces={info.faces} />
       <span className="place" aria-hidden="true">
         {n}
       </span>

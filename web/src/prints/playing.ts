@@ -2,9 +2,10 @@ import { choiceOf } from './choice.ts'
 import { pattern } from './cloths.ts'
 import type { Wear } from './figure.ts'
 import type { Head } from './heads.ts'
+import { index } from './indices.ts'
 import type { World } from './palettes.ts'
 import { draw, framed, groundsOf, type Options, type Traits } from './print.ts'
-import { svg } from './studio.ts'
+import { svg, times } from './studio.ts'
 import type { Weapon } from './weapons.ts'
 
 /** Playing cards: figures for the court, a large sign for the ace, pips, and a card that lies as a barrier. */
@@ -86,19 +87,100 @@ const SIGN: { readonly [suit in Suit]: string } = {
   '♣': 'M50 4A22 22 0 0 1 68 39A22 22 0 1 1 54 66C56 82 60 91 68 97H32C40 91 44 82 46 66A22 22 0 1 1 32 39A22 22 0 0 1 50 4Z',
 }
 
-const SQUARE = [0, 0, 100, 100] as const
+/** The sign of a suit so large, round a point. */
+function sign(suit: Suit, x: number, y: number, size: number, more = `fill="${inkOf(suit)}"`): string {
+  return svg`<path d="${SIGN[suit]}" transform="translate(${x - size / 2} ${y - size / 2}) scale(${(size / 100).toFixed(3)})" ${more}/>`
+}
 
-/** The sign of a suit in its ink. */
-export const pip = (suit: Suit): string => framed(SQUARE, [`<path d="${SIGN[suit]}" fill="${inkOf(suit)}"/>`])
+/** The field of a card on which all that is said of it is drawn. */
+const CARD = [0, 0, 300, 420] as const
+const upsideDown = (piece: string) => `<g transform="rotate(180 150 210)">${piece}</g>`
+
+const LEFT = 102
+const MIDDLE = 150
+const RIGHT = 198
+const [TOP, FOOT] = [76, 344]
+type Place = readonly [x: number, y: number]
+
+/** Pips down both sides, evenly. */
+const sides = (n: number): Place[] =>
+  times(n, (i) => TOP + ((FOOT - TOP) / (n - 1)) * i).flatMap((y): Place[] => [
+    [LEFT, y],
+    [RIGHT, y],
+  ])
+/** One in the middle, so far down. */
+const middle = (part: number): Place => [MIDDLE, TOP + (FOOT - TOP) * part]
+
+/** Where the pips of each number lie. */
+const PIPS: { readonly [rank: string]: readonly Place[] } = {
+  '2': [middle(0), middle(1)],
+  '3': [middle(0), middle(0.5), middle(1)],
+  '4': sides(2),
+  '5': [...sides(2), middle(0.5)],
+  '6': sides(3),
+  '7': [...sides(3), middle(0.25)],
+  '8': [...sides(3), middle(0.25), middle(0.75)],
+  '9': [...sides(4), middle(0.5)],
+  '10': [...sides(4), middle(0.17), middle(0.83)],
+}
+const PIP = 60
+
+const pip = (suit: Suit, [x, y]: Place) =>
+  y > 210 ? upsideDown(sign(suit, 300 - x, 420 - y, PIP)) : sign(suit, x, y, PIP)
 
 /** The sign of an ace, which has room for a cloth and a line of gold; 62 hundredths of the card's width. */
-export function ace(suit: Suit): string {
+function ace(suit: Suit): string {
   const ink = inkOf(suit)
   const id = `ace${Object.keys(SIGN).indexOf(suit)}`
-  return framed(SQUARE, [
+  const gold = `fill="url(#${id})" stroke="${GOLD}" stroke-width="2" stroke-linejoin="round"`
+  return [
     `<defs>${pattern('asanoha', { id, ground: ink, ink: PAPER, strength: 0.55, scale: 0.42 })}</defs>`,
-    `<path d="${SIGN[suit]}" fill="${ink}"/><path d="${SIGN[suit]}" fill="url(#${id})" stroke="${GOLD}" stroke-width="2" stroke-linejoin="round"/>`,
-  ])
+    sign(suit, 150, 210, 186),
+    sign(suit, 150, 210, 186, gold),
+  ].join('')
+}
+
+const isCourt = (rank: string): rank is Court => ['J', 'Q', 'K', '★'].includes(rank)
+
+/** A court card's window, 51 by 90 hundredths of the card. */
+function courtWindow(suit: Suit | '', rank: Court): string {
+  const picture = court(suit, rank).replace(
+    '<svg ',
+    '<svg x="73.5" y="21" width="153" height="378" preserveAspectRatio="xMidYMid slice" ',
+  )
+  return `${picture}<rect x="73.5" y="21" width="153" height="378" rx="6" fill="none" stroke="#1a1622" stroke-width="4"/>`
+}
+
+/** What stands in both corners: rank and suit, or a joker by its name. */
+function corners(suit: Suit | '', rank: string): string {
+  const one =
+    suit === ''
+      ? [...'JOKER'].map((letter, i) => index(letter, 38, 24 + i * 34, 27, BLACK)).join('')
+      : index(rank, 38, 20, 58, inkOf(suit)) + sign(suit, 38, 110, 46)
+  return one + upsideDown(one)
+}
+
+/** All that is on a playing card, but the paper: corners, pips, the large sign of an ace, a figure for the court. */
+export function playingCard(suit: Suit | '', rank: string): string {
+  const field = isCourt(rank)
+    ? courtWindow(suit, rank)
+    : suit === ''
+      ? ''
+      : rank === 'A'
+        ? ace(suit)
+        : (PIPS[rank] ?? []).map((place) => pip(suit, place)).join('')
+  return framed(CARD, [field, corners(suit, rank)])
+}
+
+/** The same for a card that is too small for all that: its rank and its suit, as large as there is room. */
+export function smallPlayingCard(suit: Suit | '', rank: string): string {
+  const star = sign('♦', 205, 300, 160, `fill="${GOLD}"`)
+  return framed(
+    CARD,
+    suit === ''
+      ? [index('J', 90, 34, 150, BLACK), star]
+      : [index(rank, 92, 34, 150, inkOf(suit)), sign(suit, 205, 300, 170)],
+  )
 }
 
 const SEAMS = [17, 33.5, 50, 67, 84, 100.5, 117]
@@ -108,9 +190,12 @@ const ENDS = [8.5, ...SEAMS.map((x) => x + 8.4)]
   .map((x) => `<circle cx="${x}" cy="22" r="4.6" fill="#20283c" stroke="#4a5878" stroke-width="1.4"/>`)
   .join('')
 
+/** A gate: a curved lintel, a bar, two posts. */
+export const TORII =
+  'M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z'
+
 /** A card that lies as a barrier: a wall of waves, a tiled roof, a gate that is open to those who pass, or shut. */
 export function barrier(isShut = false): string {
-  const gate = svg`M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z`
   const doors = svg`M51 57H83V86H51Z`
   return framed(
     [0, 0, 134, 100],
@@ -122,7 +207,7 @@ export function barrier(isShut = false): string {
       isShut
         ? `<path d="${doors}" fill="#6b3a2a"/><path d="M67 57V86M55 57V86M63 57V86M71 57V86M79 57V86" stroke="#3a1d16" stroke-width="1.6"/><path d="M51 70H83" stroke="#c9a050" stroke-width="3.4"/>`
         : `<path d="${doors}" fill="#151a2a"/>`,
-      `<path d="${gate}" fill="#f4e4bd"/>`,
+      `<path d="${TORII}" fill="#f4e4bd"/>`,
     ],
   )
 }

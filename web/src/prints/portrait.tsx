@@ -1,5 +1,5 @@
-import type { Opponent, Prints } from '@tefuda/common'
-import { type Pictured, print } from './card.ts'
+import type { Opponent, Portrait, Prints } from '@tefuda/common'
+import { cardPrint, type Pictured, print } from './card.ts'
 import { choiceOf } from './choice.ts'
 import { HEADS, type Head } from './heads.ts'
 import { isWorld } from './palettes.ts'
@@ -13,16 +13,34 @@ const BEAST = [30, 40, 240, 240] as const
 
 const isHead = (word: string): word is Head => Object.hasOwn(HEADS, word)
 
-/** The portrait of an opponent as an SVG of its own; the card that lends its face is one of the game. */
+/** Whoever has a portrait: it is drawn by the Japanese name, so that it is the same in every language. */
+export type Portrayed = Pick<Opponent, 'id' | 'face'> & { readonly name: { readonly ja: string } }
+
+/** The figures that players without a face of their own may be. */
+const PLAYERS: readonly Head[] = ['long', 'bun', 'topknot', 'kasa', 'hood', 'mask', 'fox', 'kabuto', 'crown']
+const CARRIED = ['katana', 'twin', 'fan', 'scroll', 'bow', 'naginata', 'staff', 'umbrella', 'halo'] as const
+
+/** A face for whoever has none: one of the figures in one of the game's worlds, by the name. */
+export function faceByName(prints: Prints, name: string): Portrait {
+  const choice = choiceOf(name, 0, 1)
+  return {
+    world: choice.one('world', Object.values(prints.worlds)),
+    head: choice.one('head', PLAYERS),
+    weapon: choice.one('weapon', CARRIED),
+  }
+}
+
+/** The portrait of somebody as an SVG of its own; the card that lends its face is one of the game. */
 export function portrait(
   prints: Prints,
-  { id, face, name }: Pick<Opponent, 'id' | 'face' | 'name'>,
+  { id, face, name }: Portrayed,
   faces: { readonly [card: string]: Pictured },
 ): string {
   if ('card' in face) {
     const card = faces[face.card]
     if (!card) throw new Error(`no card is called ${JSON.stringify(face.card)}`)
-    return print(prints, card, { window: BEAST })
+    const isFigure = cardPrint(prints, card).traits.subject.is === 'figure'
+    return print(prints, card, { window: isFigure ? BUST : BEAST })
   }
   const { world, head, weapon } = face
   if (!isWorld(world) || !isHead(head) || !isWeapon(weapon))
@@ -36,13 +54,13 @@ export function portrait(
 
 type Props = {
   readonly prints: Prints
-  readonly opponent: Opponent
+  readonly of: Portrayed
   readonly faces: { readonly [card: string]: Pictured }
 }
 
-/** The portrait of an opponent whose name stands beside it. */
-export function OpponentPortrait({ prints, opponent, faces }: Props) {
-  const key = ['portrait', opponent.name.ja, JSON.stringify(opponent.face)].join('\u001f')
-  const src = keptImage(key, () => portrait(prints, opponent, faces))
+/** The portrait of somebody whose name stands beside it. */
+export function PortraitOf({ prints, of, faces }: Props) {
+  const key = ['portrait', of.name.ja, JSON.stringify(of.face)].join('\u001f')
+  const src = keptImage(key, () => portrait(prints, of, faces))
   return <img className="portrait" alt="" draggable={false} src={src} />
 }

@@ -237,7 +237,9 @@ function spread(layer: HTMLElement): void {
   if (pills.length === 0) return
   const { left, top, width, height } = layer.getBoundingClientRect()
   const cards = [
-    ...layer.parentElement!.querySelectorAll('.board .card[data-place], .knot, .plate, .fights p'),
+    ...layer.parentElement!.querySelectorAll(
+      '.board .card[data-place], .knot, .plate, .fights p, .before .sum, .beside, .dock',
+    ),
   ].map((card) => {
     const box = card.getBoundingClientRect()
     return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }

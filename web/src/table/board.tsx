@@ -13,6 +13,7 @@ import { Plate } from './plate.tsx'
 import { bossOf } from './raid.tsx'
 import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
+import { callSeat } from './seats.ts'
 import { Stage } from './stage.tsx'
 
 /** Bosses are seldom met. */
@@ -220,14 +221,16 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const count = area.where ? here.length : zone.count
   const told = here.filter((i) => area.tells !== undefined && cards[i]!.marks[area.tells] === 1).length
   const meter = limitOn(info.layout, area.zone)
-  const worth =
+  const worthOf = (places: readonly number[]) =>
     meter &&
     metered(
       meter,
       info.layout,
-      here.map((i) => cards[i]!),
+      places.map((i) => cards[i]!),
       (id) => info.faces[id]!,
     )
+  const worth = worthOf(here)
+  const gains = area.tower && meter ? Math.max(0, props.coming.get(zone.seat) ?? 0) : 0
   const counted =
     meter && worth !== undefined
       ? voice.say('table.metered', { name, n: worth, of: meter.of })
@@ -247,8 +250,9 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   return (
     <div
       ref={place}
-      className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''} ${area.seldom ? 'seldom' : ''}`}
+      className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''} ${area.seldom ? 'seldom' : ''} ${area.tower ? 'tower' : ''}`}
       data-zone={`${area.zone}-${zone.seat}`}
+      style={area.tower && meter ? ({ '--of': meter.of } as React.CSSProperties) : undefined}
     >
       <h3>
         {area.as === 'pile' && zone.cards.length > 1 ? (
@@ -258,6 +262,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         ) : (
           name
         )}
+        {area.tower && <span className="tower-of">{callSeat(voice, scene, zone.seat)}</span>}
         {meter ? (
           <span className="count" style={{ '--part': Math.min(1, worth! / meter.of) } as React.CSSProperties}>
             {worth}
@@ -286,9 +291,16 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                   held={area.as === 'hand' && isOwn}
                   row={area.as !== 'row' ? null : isOwn ? 'own' : 'others'}
                   wall={isWall(area, cards[i]!) ? area.walls! : null}
+                  worth={area.tower ? worthOf([i]) : undefined}
+                  fan={area.as === 'hand' && isOwn && all.length <= FANNED ? fanOf(n, all.length) : undefined}
                 />
               ))}
             <Backs n={Math.min(hidden, 12)} />
+            {gains > 0 && (
+              <span className="gains" style={{ '--worth': gains } as React.CSSProperties} aria-hidden="true">
+                +{gains}
+              </span>
+            )}
             {isOwn && area.as === 'row' && props.shows?.enters?.zone === area.zone && (
               <span className="would-stand" aria-hidden="true">
                 {voice.tell(info, props.shows.enters.what)}
@@ -300,6 +312,12 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
     </div>
   )
 }
+
+/** More cards than these lie flat beside each other. */
+const FANNED = 9
+/** How far a card of a hand is from its middle, and the outermost are. */
+const fanOf = (n: number, of: number) =>
+  ({ '--fan': n - (of - 1) / 2, '--arc': (of - 1) / 2 }) as React.CSSProperties
 
 const isWall = ({ walls }: Area, { marks }: ViewCard) => walls !== undefined && marks[walls] === 1
 
@@ -356,10 +374,14 @@ type StackedProps = BoardProps & {
   readonly row?: 'own' | 'others' | null
   /** The mark by which it is a wall. */
   readonly wall?: string | null
+  /** As high as it is in a tower. */
+  readonly worth?: number | undefined
+  /** Its place in the fan of a hand. */
+  readonly fan?: React.CSSProperties | undefined
 }
 
 /** A card with what is attached to it under it. */
-function Stacked({ index, among, small, held, row = null, wall = null, ...props }: StackedProps) {
+function Stacked({ index, among, small, held, row = null, wall = null, worth, fan, ...props }: StackedProps) {
   const { info, scene, offered, chosen, onPick, onInspect } = props
   const card = scene.view.cards[index]!
   const options = offered.byCard.get(card)
@@ -367,7 +389,10 @@ function Stacked({ index, among, small, held, row = null, wall = null, ...props 
   const note = row ? (props.shows?.notes[index] ?? scene.notes[index]) : undefined
   const voice = useVoice()
   return (
-    <span className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''}`}>
+    <span
+      className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''} ${fan ? 'fanned' : ''}`}
+      style={worth === undefined ? fan : ({ '--worth': worth } as React.CSSProperties)}
+    >
       <CardView
         info={info}
         card={card}
@@ -385,6 +410,11 @@ function Stacked({ index, among, small, held, row = null, wall = null, ...props 
         onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}
       />
+      {worth !== undefined && (
+        <b className="worth" aria-hidden="true">
+          {worth}
+        </b>
+      )}
       {note && (
         <span className={`note ${note.can ? 'can' : ''} ${row}`} aria-hidden="true">
           {voice.tell(info, note.what)}

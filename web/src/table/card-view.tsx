@@ -300,10 +300,11 @@ export function Numbers(props: FaceProps) {
       <span className="numbers" aria-hidden="true">
         {fieldsOf(face, values).map((field) => {
           const { now, change } = nowOf(face, values, field)
+          const shape = info.layout.shapes?.[field] ?? 'coin'
           return (
             <span
               key={field}
-              className={`number ${wayOf(change)} ${field === info.layout.circles?.sum ? 'summed' : ''}`}
+              className={`number ${shape} ${wayOf(change)} ${field === info.layout.circles?.sum ? 'summed' : ''}`}
             >
               <small>{voice.word(info, `value.${field}.short`, field.slice(0, 1).toUpperCase())}</small>
               {now}

@@ -1,6 +1,6 @@
 import type { Circle, Circles } from '@tefuda/common'
 import { circleRows, comesTo, fightsSeen, type Held, heldOn, placeOn } from '@tefuda/common/drawing'
-import type { Option, Seat } from '@tefuda/kernel'
+import type { Option, Seat, Target } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import { useVoice } from '../speak.tsx'
 import type { BoardProps } from './board.tsx'
@@ -175,9 +175,9 @@ function Before({ circles, seat, across, ...props }: SideProps) {
         </span>
       ))}
       {held.length > 0 && (
-        <b className="sum">
-          {voice.word(info, `value.${sum}`, sum)} {total}
-        </b>
+        <span className="sum">
+          {voice.word(info, `value.${sum}`, sum)} <b>{total}</b>
+        </span>
       )}
     </div>
   )
@@ -186,15 +186,18 @@ function Before({ circles, seat, across, ...props }: SideProps) {
 /** The numbers of a fight, large: what is turned upon whom, and what it comes to as things stand. */
 function Fights({ info, scene }: BoardProps) {
   const voice = useVoice()
-  const measured = fightsSeen(info.layout, scene.view).flatMap((fight) => {
+  const { view } = scene
+  const isOwn = (one: Target) => 'card' in one && view.cards[one.card]?.holder === Math.max(view.seat, 0)
+  const measured = fightsSeen(info.layout, view).flatMap((fight) => {
     const numbers = numbersOf(fight, scene)
-    return numbers ? [{ ...numbers, without: withoutInWords(info, scene, voice, fight) }] : []
+    const whose = fight.from.some(isOwn) ? 'own' : 'others'
+    return numbers ? [{ ...numbers, whose, without: withoutInWords(info, scene, voice, fight) }] : []
   })
   return (
     <div className="fights" aria-live="polite">
-      {measured.map(({ measure, from, to, without }, i) =>
+      {measured.map(({ measure, from, to, whose, without }, i) =>
         to.map(({ n, isEnough }, j) => (
-          <p key={`${i} ${j}`} className={isEnough ? 'enough' : 'short'}>
+          <p key={`${i} ${j}`} className={`${isEnough ? 'enough' : 'short'} by-${whose}`}>
             <b className="from">{from}</b> {voice.both(measure.against)} <b className="to">{n}</b>{' '}
             <span className="comes">{voice.both(comesTo(measure, from, n))}</span>
             {without && <small className="without">{without}</small>}

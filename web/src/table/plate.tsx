@@ -1,10 +1,11 @@
 import { meterOf } from '@tefuda/common/drawing'
 import type { Seat } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene, ValueNow } from '../engine/protocol.ts'
+import { faceByName, PortraitOf, type Portrayed } from '../prints/portrait.tsx'
 import { useVoice } from '../speak.tsx'
 import { takeForSeat } from './drag.ts'
-import { callSeat } from './seats.ts'
+import { callSeat, faceNameOf, isBoss } from './seats.ts'
 
 interface Props {
   readonly info: GameInfo
@@ -28,6 +29,13 @@ export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
   const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
   return (
     <div ref={plate} className={isActing ? 'plate acts' : 'plate'} data-plate={seat}>
+      {!isBoss(view, seat) && (
+        <PortraitOf
+          prints={info.prints}
+          of={portrayed(info, scene, seat, voice.ownName)}
+          faces={info.faces}
+        />
+      )}
       <h2>
         <span className="who">{callSeat(voice, scene, seat)}</span>
         {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}
@@ -69,6 +77,23 @@ export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
     </div>
   )
 }
+
+/** Whose face a seat has: an opponent's of a tour, that of the card the player is, or one by their name. */
+function portrayed(info: GameInfo, { view, values, sitters }: Scene, seat: Seat, ownName: string): Portrayed {
+  const sitter = sitters[seat]
+  const met = sitter?.kind === 'bot' ? sitter.opponent : undefined
+  const opponent = met && [...info.tours.duel, ...info.tours.raid].find(({ id }) => id === met.id)
+  if (opponent) return opponent
+  const [meter] = info.layout.meters
+  const zone = meter?.value && view.zones.find((one) => one.name === meter.zone && one.seat === seat)
+  const own = zone ? zone.cards.find((i) => typeof nowIn(values[i], meter.value) === 'number') : undefined
+  const card = own === undefined ? null : view.cards[own]!.name
+  const name = faceNameOf(ownName, { view, sitters }, seat)
+  return { id: name, name: { ja: name }, face: card ? { card } : faceByName(info.prints, name) }
+}
+
+const nowIn = (values: readonly ValueNow[] | undefined, field: string | undefined) =>
+  values?.find((one) => one.field === field)?.now
 
 /** How full a bar is, and how full it will be once what is coming has come. */
 function partsOf(n: number | null, of: number | null, coming: number): React.CSSProperties {

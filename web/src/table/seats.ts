@@ -62,10 +62,20 @@ export const callingIn =
     if (sitter?.kind === 'bot' && sitter.opponent) return called(voice.both(sitter.opponent.name))
     if (isBoss(scene.view, seat)) return called(say('table.boss'))
     if (sitter?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
-    const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
-    const names = isRaid(scene.view) ? ALLIES : BOTS
-    return called(say(`bot.${names[before % names.length]!}`))
+    return called(say(`bot.${botIn(scene, seat)}`))
   }
+
+function botIn({ sitters, view }: Sitting, seat: Seat) {
+  const before = sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
+  const names = isRaid(view) ? ALLIES : BOTS
+  return names[before % names.length]!
+}
+
+/** What a player's face is drawn by where they have none of their own: the same in every language. */
+export function faceNameOf(ownName: string, scene: Sitting, seat: Seat): string {
+  if (scene.sitters[seat]?.kind === 'bot') return botIn(scene, seat)
+  return ownName && isNamed(scene, seat) ? ownName : `who ${seat + 1}`
+}
 
 /** Whether the name that was set on this device is this seat's: the only person's, or that of the first of several. */
 function isNamed(scene: Sitting, seat: Seat): boolean {

@@ -1,6 +1,7 @@
 import type { Board } from '@tefuda/common'
 import { boardRows, featuresOf } from '@tefuda/common/drawing'
 import { useEffect, useRef } from 'react'
+import { TORII } from '../prints/playing.ts'
 import { useVoice } from '../speak.tsx'
 import type { BoardProps } from './board.tsx'
 import { takeDrops } from './drag.ts'
@@ -50,6 +51,15 @@ export function Stage({ board, ...props }: StageProps) {
   )
 }
 
+/** A gate, as it stands before shrines. */
+function Torii() {
+  return (
+    <svg className="torii" viewBox="30 34 74 52" aria-hidden="true">
+      <path d={TORII} fill="currentColor" />
+    </svg>
+  )
+}
+
 type AreaProps = StageProps & {
   readonly area: number
   readonly look: string
@@ -76,10 +86,16 @@ function AreaOfStage({ board, area, look, standing, lying, ...props }: AreaProps
     <div ref={place} className={classes.filter(Boolean).join(' ')} data-area={name}>
       <span className="area-name" aria-hidden="true">
         {name}
-        {gates.map((gate) => (
-          <b key={gate.seat}> {voice.both(gate.name)}</b>
-        ))}
       </span>
+      {gates.map((gate) => (
+        <span key={gate.seat} className="gate-sign" aria-hidden="true">
+          <Torii />
+          <b>
+            <Torii />
+            {voice.both(gate.name)}
+          </b>
+        </span>
+      ))}
       {standing.map((i) => (
         <Standing
           key={cards[i]!.key}
