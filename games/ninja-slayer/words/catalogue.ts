@@ -6,7 +6,7 @@ const en = {
   'option.none': 'nobody',
   'option.back': 'a card face down',
   'option.pass': 'pass',
-  'end.did.attacks': '{What} greets',
+  'end.did.attacks': '{what} greets',
   'ask.ether': 'You may put a card from your hand into your ether zone.',
   'ask.priority': 'Enter a card, use an ability, or pass.',
   'ask.greeter': 'Which of your characters makes aisatsu?',

@@ -25,10 +25,22 @@ export function labelOf(
   return isDeed ? capitalised(what) : voice.say('table.take', { what })
 }
 
-/** What an answer does, where the moment at which it was given is not on the table: as its button would say. */
-export function deedOf(info: GameInfo, voice: Voice, ask: string, key: string, said: Text): string {
-  const found = verbFor(info, voice, ask, { key, text: said })
-  return voice.tell(info, found ? text(found, { what: said }) : said)
+/**
+ * What an answer does, where the moment at which it was given is not on the table: as its button would say. Of several things the same
+ * is said at once.
+ */
+export function deedOf(
+  info: GameInfo,
+  voice: Voice,
+  ask: string,
+  keys: readonly string[],
+  said: readonly Text[],
+): string {
+  const [found, ...others] = new Set(
+    said.map((one, i) => verbFor(info, voice, ask, { key: keys[i]!, text: one })),
+  )
+  const what = said.map((one) => voice.tell(info, one)).join(voice.say('table.and'))
+  return found && others.length === 0 ? voice.tell(info, text(found, { what })) : what
 }
 
 /** The key of the words for an answer, those first that hold for what it does `now`. */
