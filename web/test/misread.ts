@@ -15,7 +15,9 @@ export function misread(): string[] {
     if (said === '' || element.closest('script, style, svg, .hidden, .thumb') || !element.checkVisibility())
       continue
     const { lang } = element.closest<HTMLElement>('[lang]')!
-    if (lang === page && FOREIGN.test(said)) faults.push(`“${said}” is in another language`)
+    // Signs are drawn in any language, and read aloud in the page's.
+    const isDrawn = element.closest('[aria-hidden="true"]') !== null
+    if (lang === page && !isDrawn && FOREIGN.test(said)) faults.push(`“${said}” is in another language`)
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) continue

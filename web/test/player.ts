@@ -70,7 +70,7 @@ interface Playing {
   readonly most?: number
   readonly seed?: number
   readonly by?: By
-  /** What is done before every click. */
+  /** What is done before every look for the next click. */
   readonly look?: () => Promise<void>
 }
 
@@ -99,10 +99,10 @@ export async function play(
       late = null
       continue
     }
+    await look()
     const move = await page.evaluate(nextMove, thrown)
     if (move.kind === 'over') return given
     if (move.kind === 'click') {
-      await look()
       await press(page, by, move)
       thrown = [roll(), roll()]
     }

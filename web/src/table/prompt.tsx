@@ -97,7 +97,6 @@ export function Prompt(props: PromptProps) {
 
 /** Whoever has pressed what is gone now finds the focus at the next question, not at the top of the page. */
 function useFocusKept(decision: Decision): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question anew
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById('prompt')?.focus({ preventScroll: true })
