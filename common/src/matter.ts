@@ -1,4 +1,14 @@
-import type { Decision, InBoth, Language, Ref, Seat, Table, Text, Vars } from '@tefuda/kernel'
+import {
+  type Decision,
+  type InBoth,
+  isRef,
+  type Language,
+  type Ref,
+  type Seat,
+  type Table,
+  type Text,
+  type Vars,
+} from '@tefuda/kernel'
 import {
   type Ability,
   type Effect,
@@ -52,10 +62,11 @@ export function matterOf({ reading, texts }: Read, t: Table<Vars>): Matter | nul
   const inBoth = sayIn(reading, texts?.calls ?? {})
   const part = partIn(t, decision)
   const answers = { ...modesIn(inBoth, part?.steps ?? []), ...triggersIn(inBoth, t, decision) }
-  if (!part)
-    return Object.keys(answers).length > 0
-      ? { card: null, id: null, isPrice: false, says: null, answers }
-      : null
+  if (!part) {
+    const hasAnswers = Object.keys(answers).length > 0
+    const card = hasAnswers ? null : cardSeen(t, decision.seat, playedIn(t, decision)).card
+    return card || hasAnswers ? { card, id: null, isPrice: false, says: null, answers } : null
+  }
   const isModal = part.steps.length === 1 && isDo(part.steps[0]!, 'modes')
   const says = isModal ? null : inBoth(part.isCost ? COST : EFFECT, part.steps)
   const card = cardSeen(t, decision.seat, part.source)
@@ -73,6 +84,16 @@ function partIn(t: Table<Vars>, { ask }: Decision): Part | null {
     const now = effect[running.at - 1] as Step
     const steps = isDo(now, 'modes') ? [now] : effect.slice(Math.max(0, running.at - 1))
     return { source: c!.source, steps, isCost: c!.cost === true }
+  }
+  return null
+}
+
+/** The card that is under way where no text is, unless the question names it. */
+function playedIn(t: Table<Vars>, { ask }: Decision): Ref | null {
+  if (!ask.key.startsWith('ask.') || 'card' in (ask.args ?? {})) return null
+  for (const { vars } of t.state.frames.slice(-2).reverse()) {
+    const { card } = vars as { readonly card?: unknown }
+    if (isRef(card)) return card
   }
   return null
 }

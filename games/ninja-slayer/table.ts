@@ -36,7 +36,7 @@ export const layout: TableLayout = {
   ],
   plays: ['tell.enter', 'tell.ability', 'tell.aisatsu', 'tell.interrupt'],
   details: ['tell.bow', 'tell.unbow', 'tell.show', 'tell.passes', 'tell.arrives'],
-  enters: ['tell.enter'],
+  enters: ['tell.arrives'],
   moments: [
     // 1104.4: the card that a damage check has turned up acts.
     {

@@ -294,7 +294,7 @@ describe('an answer', () => {
     expect(message).toContain('line 5, play.0')
     expect(message).toContain('"A: hero" is an answer to no decision; check its spelling and whose it is')
     expect(message).toContain(
-      'A was asked by B7.3; "hero" is refused by cost.B: its cost drives 2 charged barriers',
+      'A was asked by B7.3; "hero" is refused by cost.B: it takes 2 upright barriers to pay',
     )
   })
 
@@ -480,7 +480,7 @@ describe('an expectation that is not met', () => {
       '  shared stage: A:S3',
       '  on the stage: A soldier',
       'The open decision:',
-      '  A is asked by B7.3: You have the chance. Request an action or pass. Offered: pass',
+      '  A is asked by B7.3: Choose what to do, or pass. Offered: pass',
       'The last events of 6:',
       '  act.soldier: A summons a soldier.',
       '  cost.B: A turns ♢9 to pay.',

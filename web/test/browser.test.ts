@@ -176,7 +176,7 @@ test('why an action cannot be requested is said with its clause, and the clause 
   await page.locator('[data-wish="block"]').hover()
   const why = page.locator('.inspector .why')
   await why.waitFor()
-  expect(await why.textContent()).toContain('the rules request it by themselves when its condition is met')
+  expect(await why.textContent()).toContain('it happens by itself when its time comes')
   await page.locator('#ask .rule').click()
   expect(await page.locator('.popup').textContent()).toMatch(/Rule B\d/)
 })

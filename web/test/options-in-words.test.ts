@@ -60,7 +60,7 @@ function list({ scene, options }: ReturnType<typeof copies>, more: Partial<Choos
   const voice = voiceAt(voiceIn('en'), scene)
   return optionsInWords(info, scene, voice, decision, options).map(
     ({ words, options: alike }) =>
-      `${words.replace(`reveal ${name} and let it trigger`, 'it')} ×${alike.length}`,
+      `${words.replace(`show ${name} and let it trigger`, 'it')} ×${alike.length}`,
   )
 }
 

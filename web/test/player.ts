@@ -66,10 +66,18 @@ const SOON = 10_000
 /** So many refusals in a row mean that no answer is found. */
 const REFUSALS = 60
 
+interface Playing {
+  readonly most?: number
+  readonly seed?: number
+  readonly by?: By
+  /** What is done before every look for the next click. */
+  readonly look?: () => Promise<void>
+}
+
 /** Plays until the game is over, or so many answers have been given. Gives back how many the player gave. */
 export async function play(
   page: Page,
-  { most = Number.POSITIVE_INFINITY, seed = 7, by = 'mouse' as By } = {},
+  { most = Number.POSITIVE_INFINITY, seed = 7, by = 'mouse' as By, look = async () => {} }: Playing = {},
 ): Promise<number> {
   const roll = dice(seed)
   let given = 0
@@ -91,6 +99,7 @@ export async function play(
       late = null
       continue
     }
+    await look()
     const move = await page.evaluate(nextMove, thrown)
     if (move.kind === 'over') return given
     if (move.kind === 'click') {

@@ -53,9 +53,9 @@ function whyNot(action: string, table: string): string {
 
 describe('why an action may not be requested', () => {
   test('[cost.B] a soldier takes one charged barrier and a hero two', () => {
-    expect(whyNot('soldier', '{ A: { hand: [S5] } }')).toContain('drives 1 charged barrier,')
+    expect(whyNot('soldier', '{ A: { hand: [S5] } }')).toContain('takes 1 upright barrier to pay,')
     expect(whyNot('hero', '{ A: { hand: [SJ], field: [C9 barrier] } }')).toContain(
-      'drives 2 charged barriers,',
+      'takes 2 upright barriers to pay,',
     )
   })
 
@@ -64,7 +64,7 @@ describe('why an action may not be requested', () => {
       'there is nothing it could target',
     )
     expect(whyNot('equip', '{ A: { hand: [S5], field: [C9 barrier, H5] } }')).toBe(
-      'no key card in your hand has a target',
+      'no card in your hand that could do it has a target',
     )
   })
 })

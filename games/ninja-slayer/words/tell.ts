@@ -38,12 +38,16 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
     case 'discard':
       return text(`tell.${e.type}`, { seat, cards, n: e.cards.length })
     case 'countered':
-      return text(cards.length === 0 ? 'tell.countered.ability' : 'tell.countered', { cards })
+      return text(cards.length === 0 ? 'tell.countered.ability' : 'tell.countered', {
+        cards,
+        n: e.cards.length,
+      })
     case 'hurt':
       return text(e.cards.length === 0 ? 'tell.hurt.player' : 'tell.hurt.character', {
         seat,
         cards,
-        n: e.value,
+        n: e.cards.length,
+        value: e.value,
       })
     case 'heal':
       return text('tell.heal', { seat, n: e.value })

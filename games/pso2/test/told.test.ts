@@ -39,15 +39,15 @@ const after = (card: string, wolf: string) =>
   told(`${CARDS}table: { A: { hand: [${card}], field: [${wolf}] } }\nplay: [{ A: ${card} }, next]\n`).slice(1)
 
 test('[215.1] [403.1.4] it is told which way a card is turned and to which row it goes', () => {
-  expect(after('wake', 'wolf off')).toEqual(['wolf turns ON.'])
-  expect(after('lull', 'wolf')).toEqual(['wolf turns OFF.'])
-  expect(after('call', 'wolf back')).toEqual(['wolf steps up to the front row.'])
-  expect(after('hide', 'wolf')).toEqual(['wolf falls back to the back row.'])
+  expect(after('wake', 'wolf off')).toEqual(['Wolf turns ON.'])
+  expect(after('lull', 'wolf')).toEqual(['Wolf turns OFF.'])
+  expect(after('call', 'wolf back')).toEqual(['Wolf steps up to the front row.'])
+  expect(after('hide', 'wolf')).toEqual(['Wolf falls back to the back row.'])
 })
 
 test('[301.5] [glossary.9] what is destroyed is told of once, and so is what is put into the discard', () => {
-  expect(after('slay', 'wolf')).toEqual(['wolf is destroyed.'])
-  expect(after('send', 'wolf')).toEqual(['A moves wolf from field to discard.'])
+  expect(after('slay', 'wolf')).toEqual(['Wolf is destroyed.'])
+  expect(after('send', 'wolf')).toEqual(['A moves wolf from the field to the discard.'])
 })
 
 test('[506.3.1] [302.7] whoever attacks is asked for one target, with double shot for up to two', () => {

@@ -31,8 +31,8 @@ const REPORT: { readonly [type: string]: Said } = {
   play: plainly,
   ability: plainly,
   fizzle: plainly,
-  countered: (_, __, { cards }) =>
-    text(cards.length === 0 ? 'tell.countered.ability' : 'tell.countered', { cards }),
+  countered: (_, __, { cards, n }) =>
+    text(n === 0 ? 'tell.countered.ability' : 'tell.countered', { cards, n }),
   redirect: plainly,
   weapon: plainly,
   armour: plainly,

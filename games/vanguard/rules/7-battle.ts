@@ -17,7 +17,7 @@ import {
 } from '@tefuda/kernel'
 import { is, says } from '@tefuda/language'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
-import { numberOf } from './2-cards.ts'
+import { cardText, numberOf, printed } from './2-cards.ts'
 import { mayRest, rest } from './3-terms.ts'
 import { behind, isFront } from './4-circles.ts'
 import { ATTACK, attackOption, cardOption, keyOf } from './4-names.ts'
@@ -213,7 +213,11 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
       const options = targets(t, by).map((card) => cardOption(t, card))
       const isAll = attacksAll(t, by)
       const most = isAll ? options.length : Math.min(numberOfAttacked(t, by), options.length)
-      const asked = { seat: t.state.turnSeat, clause: '7.3.1.4', ask: text('ask.target') }
+      const asked = {
+        seat: t.state.turnSeat,
+        clause: '7.3.1.4',
+        ask: text('ask.target', { card: cardText(printed(t, by)) }),
+      }
       return { kind: 'choose', ...asked, options, min: isAll ? most : 1, max: most }
     },
     (t, _, { picked }) => {

@@ -12,15 +12,16 @@ import {
   type Rounds,
   refusal,
   type Seat,
+  type TextArgs,
   text,
 } from '@tefuda/kernel'
 import { contextOf } from '@tefuda/language'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
-import { printed } from './2-cards.ts'
+import { cardText, printed } from './2-cards.ts'
 import { GUARDIAN_CIRCLE, isFront } from './4-circles.ts'
 import { cardOption, interceptOption } from './4-names.ts'
 import { circleOf, type Globals, gZone, hand, rears, type Vg } from './4-zones.ts'
-import { isAttacked, leaveBattle } from './7-fighting.ts'
+import { battleOf, isAttacked, leaveBattle } from './7-fighting.ts'
 import { check } from './8-check.ts'
 import { isCallable } from './8-playing.ts'
 import { speak } from './8-speech.ts'
@@ -78,6 +79,16 @@ function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
   return isCallable(t, seat, held) ? FORBIDDEN : TOO_HIGH
 }
 
+/** Who attacks whom, as far as they are still there. */
+function fightersIn(t: Vg): TextArgs {
+  const { attackers, attacked } = battleOf(t)!
+  const names = (refs: readonly Ref[]) => {
+    const there = refs.filter((ref) => t.alive(ref))
+    return there.length > 0 ? there.map(({ card }) => cardText(printed(t, card))) : '–'
+  }
+  return { attackers: names(attackers), attacked: names(attacked), n: attackers.length }
+}
+
 export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
   '7.4.1.1': (t) => moment(t, 'guardStepStart', '7.4.1.1'),
   '7.4.1.3': (t) => {
@@ -102,7 +113,7 @@ export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
               ...interceptors(t, seat).map((card) => interceptOption(t, card)),
             ]),
       ]
-      const asked = { seat, clause: '7.4.1.2', ask: text('ask.guards') }
+      const asked = { seat, clause: '7.4.1.2', ask: text('ask.guards', fightersIn(t)) }
       return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
     },
     (t, _, { picked }) => {

@@ -28,33 +28,33 @@ play: [{ B: B:bell.1 }, { expect: { decision: { clause: "6.6.1.2" } } }]
 
 test('[3.17.1] it is told of a unit whether it rests or stands', () => {
   const tire = 'あなたのリアガードすべてを【レスト】する。'
-  expect(doing(tire, 'rear: [page]')).toEqual(['page rests.'])
+  expect(doing(tire, 'rear: [page]')).toEqual(['Page rests.'])
   expect(doing(tire, 'rear: [page]', 'ja')).toEqual(['pageがレスト。'])
   const wake = 'あなたのリアガードすべてを【スタンド】する。'
-  expect(doing(wake, 'rear: [page rest]')).toEqual(['page stands.'])
+  expect(doing(wake, 'rear: [page rest]')).toEqual(['Page stands.'])
 })
 
 test('[3.17.3] [4.11.3] it is told of a card which way it is turned, in the damage zone as in the G zone', () => {
   expect(doing('[【カウンターブラスト】(1)] 【カウンターチャージ】(1)。', 'damage: [page]')).toEqual([
-    'page is turned face down.',
-    'page is turned face up.',
+    'Page is turned face down.',
+    'Page is turned face up.',
   ])
   expect(doing('あなたのGゾーンから裏のカードを1枚選び、表にする。', 'g: [sky]')).toEqual([
-    'sky is turned face up.',
+    'Sky is turned face up.',
   ])
   expect(doing('あなたのGゾーンから表のカードを1枚選び、裏にする。', 'g: [sky face-up]')).toEqual([
-    'sky is turned face down.',
+    'Sky is turned face down.',
   ])
 })
 
 test('[10.3.1] [10.18.1] [4.1.6] what goes from zone to zone is told of once, and by whom', () => {
   expect(doing('あなたの手札から1枚選び、捨てる。', 'hand: [page]')).toEqual(['B discards page.'])
   expect(doing('あなたの手札から1枚選び、ドロップゾーンに置く。', 'hand: [page]')).toEqual([
-    'B moves page from hand to drop zone.',
+    'B moves page from the hand to the drop zone.',
   ])
   expect(doing('【ソウルチャージ】(1)。', 'deck: [filler, page]')).toEqual(['B puts page into the soul.'])
   expect(doing('あなたのリアガードを1枚選び、手札に戻す。', 'rear: [page]')).toEqual([
-    'B moves page from rear-guard circles to hand.',
+    'B moves page from the rear-guard circles to the hand.',
   ])
 })
 
@@ -64,5 +64,5 @@ test('[8.5.1.1] [7.3.1.8] of whoever rides and of whoever attacks it is told who
   expect(told(ride)).toEqual(['A rides king!'])
   const attack = `${CARDS}table: { A: { rear: [page fl] }, B: { rear: [page fl] } }
 flow: { step: 7.2.1.1 }\nplay: [{ A: attack>A:page }, { A: B:page }]\n`
-  expect(told(attack)).toEqual(['page attacks page!'])
+  expect(told(attack)).toEqual(['Page attacks page!'])
 })

@@ -110,12 +110,13 @@ const WAYS: { readonly [way: string]: string } = {
   'hand guardian': 'tell.guard',
   'g guardian': 'tell.guard',
   'first vanguard': 'tell.first',
+  'heart vanguard': 'tell.again',
 }
 
 function moved(t: Vg, e: Event, { seat, cards, n }: Heard): Text | null {
   const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
   if (SILENT.includes(to) || SILENT_CLAUSES.includes(e.clause) || to === 'first') return null
-  if (from === 'deck' && to === 'g') return null
+  if (to === 'g' && ['deck', 'vanguard'].includes(from)) return null
   const way = WAYS[`${from} ${to}`]
   if (way) return text(way, { seat, cards, n })
   return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })

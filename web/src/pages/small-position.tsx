@@ -6,6 +6,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { KeptMatch } from '../kept-matches.ts'
 import { useVoice } from '../speak.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
+import { meterName } from '../table/meter-name.ts'
 import { callSeat, people } from '../table/seats.ts'
 
 /** A match as it stands, for whoever thinks of going on with it. */
@@ -86,7 +87,7 @@ export function MetersInWords({ info, scene }: Standing) {
       })
       if (!reading) return []
       const { uncounted = '–' } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
-      const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
+      const name = meterName(info, voice, meter)
       return [`${name} ${reading.n ?? uncounted}${reading.of === null ? '' : `/${reading.of}`}`]
     })
   const said = scene.sitters.flatMap((_, seat) => {

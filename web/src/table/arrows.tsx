@@ -231,11 +231,12 @@ const AWAY = [0, -36, 36, -72, 72, -110, 110]
 const ASIDE = [0, -50, 50, -100, 100, -150, 150]
 const WORTH = 9
 
-/** All of each is on the table; they cover cards as little as they can, and never each other. */
+/** All of each is on the board, where neither bar nor question lies over it; they cover cards as little as they can, and never each other. */
 function spread(layer: HTMLElement): void {
   const pills = [...layer.querySelectorAll<HTMLElement>('.outcome')]
   if (pills.length === 0) return
-  const { left, top, width, height } = layer.getBoundingClientRect()
+  const { left, top } = layer.getBoundingClientRect()
+  const board = layer.parentElement!.querySelector('.board')!.getBoundingClientRect()
   const cards = [
     ...layer.parentElement!.querySelectorAll(
       '.board .card[data-place], .knot, .plate, .fights p, .before .sum, .beside, .dock',
@@ -248,11 +249,12 @@ function spread(layer: HTMLElement): void {
   for (const pill of pills) {
     const [w, h] = [pill.offsetWidth, pill.offsetHeight]
     const [x, y] = [Number.parseFloat(pill.style.left), Number.parseFloat(pill.style.top)]
-    const within = (at: number, size: number, room: number) =>
-      Math.max(size / 2 + MARGIN, Math.min(at, room - size / 2 - MARGIN))
+    const within = (at: number, size: number, from: number, to: number) =>
+      Math.max(from + size / 2 + MARGIN, Math.min(at, to - size / 2 - MARGIN))
     const places = AWAY.flatMap((dy) =>
       ASIDE.map((dx): Box => {
-        const [cx, cy] = [within(x + dx, w, width), within(y + dy, h, height)]
+        const cx = within(x + dx, w, board.left - left, board.right - left)
+        const cy = within(y + dy, h, board.top - top, board.bottom - top)
         return { left: cx - w / 2, top: cy - h / 2, width: w, height: h }
       }),
     )

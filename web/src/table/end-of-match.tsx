@@ -12,6 +12,7 @@ import { useSettings } from '../settings-view.tsx'
 import { at, BalanceGraph } from './balance-graph.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
 import { type Earned, EarnedMarks } from './earned.tsx'
+import { meterName } from './meter-name.ts'
 import { endIn } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
@@ -250,7 +251,7 @@ function Numbers({ info, scene, review, near }: NumbersProps) {
       }),
     )
     const { uncounted = '–' } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
-    const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
+    const name = meterName(info, voice, meter)
     return [name, read.map((one) => String(one?.n ?? uncounted))] as const
   })
   const counts = (review?.counts ?? []).map(

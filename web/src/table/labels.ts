@@ -3,7 +3,7 @@ import { type Choose, capitalised, type Option, type Text, text } from '@tefuda/
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { CHOOSING } from './ask-in-words.ts'
-import { wordsOf } from './options-in-words.ts'
+import { MODE, wordsOf } from './options-in-words.ts'
 
 /**
  * What pressing a button does. A label goes by the answer that is sent: `verb.<ask>.<option>` for one answer to one question, and with
@@ -21,13 +21,26 @@ export function labelOf(
   const what = wordsOf(info, scene, voice, decision.options).get(key)!
   const found = verbFor(info, voice, decision.ask.key, option, isIdleOption(key) ? nowIn(info, scene) : [])
   if (found) return voice.tell(info, text(found, { what }))
-  return isNoun(said.key) ? voice.say('table.take', { what }) : capitalised(what)
+  const isDeed = !isNoun(said.key) || (said.key === MODE && scene.matter?.answers[key])
+  return isDeed ? capitalised(what) : voice.say('table.take', { what })
 }
 
-/** What an answer does, where the moment at which it was given is not on the table: as its button would say. */
-export function deedOf(info: GameInfo, voice: Voice, ask: string, key: string, said: Text): string {
-  const found = verbFor(info, voice, ask, { key, text: said })
-  return voice.tell(info, found ? text(found, { what: said }) : said)
+/**
+ * What an answer does, where the moment at which it was given is not on the table: as its button would say. Of several things the same
+ * is said at once.
+ */
+export function deedOf(
+  info: GameInfo,
+  voice: Voice,
+  ask: string,
+  keys: readonly string[],
+  said: readonly Text[],
+): string {
+  const [found, ...others] = new Set(
+    said.map((one, i) => verbFor(info, voice, ask, { key: keys[i]!, text: one })),
+  )
+  const what = said.map((one) => voice.tell(info, one)).join(voice.say('table.and'))
+  return found && others.length === 0 ? voice.tell(info, text(found, { what })) : what
 }
 
 /** The key of the words for an answer, those first that hold for what it does `now`. */
@@ -53,14 +66,15 @@ export function confirmLabel(
   info: GameInfo,
   { matter }: Scene,
   voice: Voice,
-  { ask, min }: Choose,
+  { ask, min, max }: Choose,
   n: number,
 ): string {
   if (matter?.isPrice && CHOOSING.test(ask.key))
     return voice.say(n === 0 ? 'table.unpaid' : 'table.pay', { n })
   const key = `verb.${ask.key}.${n === 0 ? 'none' : 'some'}`
   if (key in info.words[voice.language]) return voice.tell(info, text(key, { n }))
-  return voice.say(n === 0 && min === 0 ? 'table.none' : 'table.confirm')
+  if (n === 0 && min === 0) return voice.say('table.none')
+  return n > 0 && max > 1 ? voice.say('table.choose', { n }) : voice.say('table.confirm')
 }
 
 /** What letting be means just now: something waits and happens, by its kind or whatever it is; or one's own turn goes on from a phase. */

@@ -81,7 +81,7 @@ function listed(info: GameInfo, scene: Scene, voice: Voice, options: readonly Op
   }))
 }
 
-const MODE = 'option.mode'
+export const MODE = 'option.mode'
 
 /** Answers that have no words of their own are called by what they do. */
 function saidOf(info: GameInfo, { matter }: Scene, voice: Voice, { key, text }: Option): string {
@@ -89,7 +89,7 @@ function saidOf(info: GameInfo, { matter }: Scene, voice: Voice, { key, text }: 
   const said = voice.tell(info, text)
   if (!does) return said
   return text.key === MODE
-    ? voice.both(does)
+    ? voice.both(does).replace(/[.。]$/, '')
     : voice.say('table.does', { what: said, does: voice.both(does) })
 }
 

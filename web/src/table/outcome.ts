@@ -4,6 +4,7 @@ import type { Foreseen, ForeseenMeter, GameInfo, Scene } from '../engine/protoco
 import type { Voice } from '../speak.tsx'
 import type { Clash } from './fight-arrows.ts'
 import { calledIn, numbersOf } from './fights.ts'
+import { meterName } from './meter-name.ts'
 import { callSeat, ownSeat } from './seats.ts'
 
 /** A few words of what a fight comes to: numbers, whom it costs, what it does to meters, and how sure that is. */
@@ -114,8 +115,7 @@ function meterIn(
     faceOf: (id) => info.faces[id]!,
     numberNow: (card, field) => scene.values[card]?.find((one) => one.field === field)?.now,
   })
-  const { value, zone } = layout.meters[meter]!
-  const name = voice.word(info, value ? `value.${value}` : `zone.${zone}`, zone)
+  const name = meterName(info, voice, layout.meters[meter]!)
   const change = Math.abs(least) > Math.abs(most) ? least : most
   const signed = change > 0 ? `+${change}` : `−${-change}`
   const now = read?.n ?? null

@@ -5,6 +5,7 @@ import type { GameInfo, Scene, ValueNow } from '../engine/protocol.ts'
 import { faceByName, PortraitOf, type Portrayed } from '../prints/portrait.tsx'
 import { useVoice } from '../speak.tsx'
 import { takeForSeat } from './drag.ts'
+import { meterName } from './meter-name.ts'
 import { callSeat, faceNameOf, isBoss } from './seats.ts'
 
 interface Props {
@@ -50,7 +51,7 @@ export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
         if (!read) return null
         const { n, of } = read
         const { uncounted } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
-        const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
+        const name = meterName(info, voice, meter)
         return (
           <p key={meter.zone} className="meter" style={partsOf(n, of, nth === 0 ? coming : 0)}>
             <b>

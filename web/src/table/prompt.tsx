@@ -15,7 +15,7 @@ import {
   type Text,
   text,
 } from '@tefuda/kernel'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
@@ -87,6 +87,7 @@ interface PromptProps {
 export function Prompt(props: PromptProps) {
   const voice = useVoice()
   const { info, decision } = props
+  useFocusKept(decision)
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
@@ -106,6 +107,14 @@ export function Prompt(props: PromptProps) {
       {decision.kind === 'assign' && <Assigning {...props} decision={decision} />}
     </section>
   )
+}
+
+/** Whoever has pressed what is gone now finds the focus at the next question, not at the top of the page. */
+function useFocusKept(decision: Decision): void {
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('prompt')?.focus({ preventScroll: true })
+  }, [decision])
 }
 
 /** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */

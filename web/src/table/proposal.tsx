@@ -12,6 +12,7 @@ import { wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 import { paidWith } from './paying.ts'
 import type { Price } from './price.ts'
+import { isOnNoControl } from './shortcuts.ts'
 
 /** An answer that a click has proposed and that is not given yet: an option, and the card it is taken with, if by one. */
 export interface Proposal {
@@ -158,7 +159,8 @@ export function useProposalKeys(commit: () => void, cancel: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return
-      const isOnTable = event.target === document.body || (event.target as Element).closest('.board') !== null
+      const target = event.target as Element
+      const isOnTable = isOnNoControl(target) || target.closest('.board') !== null
       const isHeld = event.repeat && event.key === 'Enter'
       const does = event.key === 'Escape' ? cancel : event.key === ' ' && !event.repeat ? commit : null
       if (!isOnTable || !(does || isHeld)) return

@@ -2,6 +2,7 @@ import { goesWithoutSaying } from '@tefuda/common/idle'
 import { player, type Seat, type Text, type TextArg } from '@tefuda/kernel'
 import type { GameInfo, LogLine, Meters } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
+import { meterName } from './meter-name.ts'
 
 /** Something that somebody did, and what came of it. */
 export interface Play {
@@ -146,8 +147,7 @@ function changesIn(info: GameInfo, voice: Voice, { began, ended }: ReportedTurn)
     meters.flatMap((before, i) => {
       const after = ended[seat]?.[i] ?? null
       if (before === null || after === null || before === after) return []
-      const { zone, value } = info.layout.meters[i]!
-      const what = voice.word(info, value ? `value.${value}` : `zone.${zone}`, '')
+      const what = meterName(info, voice, info.layout.meters[i]!)
       const n = `${after > before ? '+' : '−'}${Math.abs(after - before)}`
       return [voice.say('log.change', { who: player(seat), n, what })]
     }),

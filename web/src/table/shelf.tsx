@@ -13,6 +13,7 @@ import { ComesToTable } from './comes-to.tsx'
 import type { Pale, Shelf, Shelved } from './on-shelf.ts'
 import { wordsOf } from './options-in-words.ts'
 import { MANY, sorted, sortsOf } from './shelf-order.ts'
+import { isOnNoControl } from './shortcuts.ts'
 import { useHold } from './touch.ts'
 import { useRoom } from './use-room.ts'
 import { nextThatWay, WAYS, type Way } from './ways.ts'
@@ -488,7 +489,7 @@ function useShelfKeys(
         }
         return
       }
-      if (!shelf || !(isHere || target === document.body)) return
+      if (!shelf || !(isHere || isOnNoControl(target))) return
       const way = WAYS[event.key]
       if (event.key === 'Escape') leaving.current()
       else if (!way || target.matches('select, article')) return

@@ -17,6 +17,9 @@ interface Does {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
+/** No control has the focus: the page has it, or the question as a whole. */
+export const isOnNoControl = (target: Element) => target === document.body || target.id === 'prompt'
+
 /** Whatever the space bar presses by itself. */
 const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('button, summary, a')

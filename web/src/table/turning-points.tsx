@@ -105,10 +105,7 @@ function Advice({ info, moment, near, better }: Omit<PointProps, 'scene' | 'n' |
   const { say } = voice
   const words = useMemo(() => ({ ...info, words: joinCatalogues(info.words, adviceWords) }), [info])
   const inWords = ({ ask, keys, answer }: NonNullable<Better['better']>) => {
-    const [only, ...others] = answer
-    if (!only) return say('table.none')
-    if (others.length === 0) return deedOf(words, voice, ask, keys[0]!, only)
-    return answer.map((one) => voice.tell(words, one)).join(say('table.and'))
+    return answer.length === 0 ? say('table.none') : deedOf(words, voice, ask, keys, answer)
   }
   if (moment.own[near] == null) return null
   if (!better) return <span className="faint">{say('table.hint.thinking')}</span>

@@ -209,6 +209,7 @@ export const en = {
   'table.draw': 'Nobody won.',
   'table.options': 'What you can do',
   'table.confirm': 'Confirm',
+  'table.choose': 'Choose {n}',
   'table.uses': 'What shall {what} do?',
   'forecast.label': 'What may come of the attack',
   'table.begun.several': '{n} chosen. Click again to keep one back.',

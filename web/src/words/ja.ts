@@ -206,6 +206,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.draw': '引き分け。',
   'table.options': 'できること',
   'table.confirm': '決定',
+  'table.choose': '{n}つに決める',
   'table.uses': '{what}をどう使いますか?',
   'forecast.label': 'アタックの見込み',
   'table.begun.several': '{n}枚選択中。もう一度選ぶと戻ります。',
