@@ -17,6 +17,9 @@ const LEAST = 2
 
 /** Which mechanics stand on fewer, and why. */
 const FEWER: { readonly [game: string]: { readonly [mechanic: string]: string } } = {
+  'ninja-slayer': {
+    'do:look': 'our cards show what they look at: they reveal',
+  },
   pso2: {
     'do:redirect': 'what the keyword warcry stands for',
     'keyword:heal': 'an icon that is read off what a text does',
