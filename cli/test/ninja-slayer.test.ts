@@ -106,19 +106,19 @@ describe('sim of Ninja Slayer', () => {
   type Decks = { [name: string]: { played: number; won: number } }
 
   test('plays all pairs of the ready decks in turn and says which won', async () => {
-    const { code, json } = await sim('--games', '16')
+    const { code, json } = await sim('--games', '36')
     expect(code).toBe(0)
     const { decks, wins, draws, natural, stuck } = json() as unknown as {
       decks: Decks
       wins: { [seat: string]: number }
       [count: string]: unknown
     }
-    expect({ natural, stuck }).toEqual({ natural: 16, stuck: 0 })
+    expect({ natural, stuck }).toEqual({ natural: 36, stuck: 0 })
     expect(Object.keys(decks).sort()).toEqual([...game.decks.keys()].sort())
-    for (const { played } of Object.values(decks)) expect(played).toBe(8)
+    for (const { played } of Object.values(decks)) expect(played).toBe(12)
     const won = Object.values(decks).reduce((sum, deck) => sum + deck.won, 0)
     expect(won).toBe(wins.A! + wins.B!)
-    expect(won + (draws as number)).toBe(16)
+    expect(won + (draws as number)).toBe(36)
     // Each against itself alone would win half its games.
     expect(Object.values(decks).some((deck) => deck.won * 2 !== deck.played)).toBe(true)
   })

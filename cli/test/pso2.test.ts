@@ -121,12 +121,12 @@ describe('sim of Phantasy Star Online 2', () => {
   type Decks = { [name: string]: { played: number; won: number } }
 
   test('plays all pairs of the ready decks in turn', async () => {
-    const { code, json } = await sim('--games', '16')
+    const { code, json } = await sim('--games', '36')
     expect(code).toBe(0)
-    expect(json()).toMatchObject({ natural: 16, stuck: 0, bots: ['random', 'random'] })
+    expect(json()).toMatchObject({ natural: 36, stuck: 0, bots: ['random', 'random'] })
     const { decks } = json() as unknown as { decks: Decks }
     expect(Object.keys(decks).sort()).toEqual([...game.decks.keys()].sort())
-    for (const { played } of Object.values(decks)) expect(played).toBe(8)
+    for (const { played } of Object.values(decks)) expect(played).toBe(12)
   })
 
   test('plays raids with the bosses in turn, and the party wins or loses together', async () => {

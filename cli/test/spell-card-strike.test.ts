@@ -240,7 +240,7 @@ describe('tefuda cards', () => {
   test.each(['Headwind', '向かい風', 'headWIND'])(
     'finds a card by the name of its spell: %s',
     async (search) => {
-      expect((await found(search)).out).toMatch(/S1-01[\s\S]*: 1 of 108 cards/)
+      expect((await found(search)).out).toMatch(/S1-01[\s\S]*: 1 of 114 cards/)
     },
   )
 })

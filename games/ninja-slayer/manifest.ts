@@ -15,7 +15,7 @@ export default manifest({
     return ninjaSlayerScenarios(cards, decks)
   },
   sets: ['set-1'],
-  decks: ['lantern-rush', 'iron-wall', 'tide-control', 'far-shore'],
+  decks: ['lantern-rush', 'iron-wall', 'tide-control', 'far-shore', 'spell-eddy', 'wayside'],
   bosses: [],
   layout,
   faceOf,

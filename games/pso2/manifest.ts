@@ -15,7 +15,7 @@ export default manifest({
     return pso2Scenarios(cards, decks, bosses)
   },
   sets: ['set-1', 'bosses'],
-  decks: ['ember-charge', 'tide-lectures', 'moss-herd', 'drifting-armoury'],
+  decks: ['ember-charge', 'tide-lectures', 'moss-herd', 'drifting-armoury', 'gamblers', 'slips'],
   bosses: ['boss-ring-eater', 'boss-vine-queen'],
   layout,
   faceOf,

@@ -28,7 +28,7 @@ export default manifest({
     return strikeScenarios(cards, decks)
   },
   sets: ['set-1'],
-  decks: ['wall', 'storm', 'one-blade', 'swarm'],
+  decks: ['wall', 'storm', 'one-blade', 'swarm', 'market', 'last-bell'],
   bosses: [],
   layout,
   faceOf,

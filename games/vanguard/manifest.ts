@@ -30,7 +30,7 @@ export default manifest({
     return vanguardScenarios(cards, decks)
   },
   sets: ['set-1'],
-  decks: ['storm', 'chains', 'well', 'seasons'],
+  decks: ['storm', 'chains', 'well', 'seasons', 'embers', 'whips'],
   bosses: [],
   layout,
   faceOf,

@@ -22,4 +22,6 @@ export const salts: { readonly [card: string]: number } = {
   'T1-110': 1,
   'T1-114': 6,
   'T1-119': 5,
+  'T1-124': 2,
+  'T1-127': 3,
 }

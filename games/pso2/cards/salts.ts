@@ -30,4 +30,9 @@ export const salts: { readonly [card: string]: number } = {
   'B1-019': 2,
   'B1-022': 2,
   'B1-025': 4,
+  'P1-149': 1,
+  'P1-151': 3,
+  'P1-154': 2,
+  'P1-156': 2,
+  'P1-157': 1,
 }

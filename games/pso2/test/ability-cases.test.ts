@@ -34,9 +34,9 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
   expect(Object.fromEntries([...without].map(([why, cards]) => [why, [...cards].join(' ')]))).toEqual({
     'players and mags never leave':
       'P1-001 P1-003 P1-004 P1-005 P1-006 P1-007 P1-008 P1-009 P1-010 P1-011 P1-012 P1-013',
-    'slots are counted by the rules of gear': 'P1-126 P1-127',
+    'slots are counted by the rules of gear': 'P1-126 P1-127 P1-160',
     'a player is attacked by the other side alone': 'P1-136',
-    'one alone changes places with nobody': 'P1-147',
+    'one alone changes places with nobody': 'P1-147 P1-159',
     'nothing but players and characters takes damage': 'P1-142',
     'a character may be healed instead': 'P1-050 P1-056 P1-119',
     'X is no more than can be paid': 'P1-133',

@@ -26,4 +26,7 @@ export const salts: { readonly [card: string]: number } = {
   'S1-97': 3,
   'S1-98': 6,
   'S1-O6': 2,
+  'S1-101': 1,
+  'S1-102': 3,
+  'S1-105': 5,
 }

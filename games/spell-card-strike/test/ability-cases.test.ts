@@ -29,6 +29,7 @@ const BY_HAND: { readonly [ability: string]: string } = {
   'S1-08 spell 1': 'of several targets one is enough to be of the chain',
   'S1-18 ability 1': 'the damage it waits for uses it up',
   'S1-29 spell 1': 'looked',
+  'S1-104 spell 1': 'looked',
   'S1-50 spell 1': 'looked',
   'S1-51 spell 1': 'what happens the next time something does',
   'S1-56 spell 1': 'what is printed, where it has become something else',
@@ -55,7 +56,7 @@ tryCards(NAMED, abilitiesOf, stageFor, least, (lost) => {
     // What has no plain case; see BY_HAND.
     'of several targets one is enough to be of the chain': 'S1-08',
     'the damage it waits for uses it up': 'S1-18',
-    looked: 'S1-29 S1-50',
+    looked: 'S1-29 S1-50 S1-104',
     'nobody can say how many cards are in hand': 'S1-71',
     'the discard is paid with and chosen from': 'S1-72',
   })

@@ -7,9 +7,9 @@ import { ATTRIBUTES } from '../text/vocabulary.ts'
 const of = (type: string) => CARDS.filter((card) => card.type === type)
 
 test('[3.1] [3.1.1] [3.1.2] the set has spell cards and options, and nothing else', () => {
-  expect(of('spell')).toHaveLength(100)
+  expect(of('spell')).toHaveLength(106)
   expect(of('option')).toHaveLength(8)
-  expect(CARDS).toHaveLength(108)
+  expect(CARDS).toHaveLength(114)
 })
 
 test('[3.3.1.1] [3.3.1.2] [3.4.1] strikers of each attribute, of two and of none; summon costs of one to four icons', () => {

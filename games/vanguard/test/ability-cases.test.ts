@@ -21,6 +21,7 @@ const LOST: { readonly [why: string]: string } = {
   // 4.1.4: a card that has left and come back is another, and has not been used.
   'it is another card by then': 'V1-106 3, V1-141 2, V1-146 2',
   'a heart and a card of the hand': 'V1-062 3',
+  'no case is there for must': 'V1-158 2',
   'what happens the next time something does': 'V1-140 4',
 }
 
@@ -42,7 +43,7 @@ describe('an ability does all that it says, and only that', () => {
     const bare = reports.filter(({ kinds }) => !kinds.some((kind) => HAS_SHOWN.includes(kind)))
     expect(bare.map(({ called }) => called)).toEqual([])
     expect(Object.keys(BY_HAND).filter((called) => !reports.some((one) => one.called === called))).toEqual([])
-    expect(Object.keys(BY_HAND).length).toBeLessThanOrEqual(15)
+    expect(Object.keys(BY_HAND).length).toBeLessThanOrEqual(16)
   })
 
   test('no case is lost', () => {

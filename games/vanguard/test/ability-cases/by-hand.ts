@@ -59,6 +59,30 @@ const isRested = (staged: Staged, card: CardId) => thingOf(staged, card).states.
 const untilTurn = (staged: Staged, turn: number) =>
   passUntil(staged, ({ ask }) => staged.t.state.turn >= turn && ask.key === 'ask.main')
 
+const ACROSS = piece('opponent', 'rear', { circle: FR })
+const BESIDE = piece('opponent', 'rear', { circle: FL })
+const downG = piece('you', 'g', { type: 'g', grade: 4, states: ['faceDown'] })
+
+/** So many units are attacked once the ability was used, and one without it. */
+const attacksSeveral = (zone: 'vanguard' | 'rear', many: number, paid: readonly Piece[]): Played => ({
+  what: `${many} units are attacked`,
+  faults: (card, own) => {
+    const most = (isUsed: boolean) => {
+      const where = zone === 'rear' ? { circle: FL } : {}
+      const staged = tableWith([self(card, zone, where), ACROSS, BESIDE, ...paid], [own])
+      goTo(staged, {})
+      if (isUsed) playWith(staged, {})
+      passUntil(staged, ({ ask }) => ask.key === 'ask.target', { 'ask.attack': [sourceOf(staged)] })
+      const decision = staged.t.decision()
+      return decision?.kind === 'choose' ? decision.max : 0
+    }
+    return [
+      ...fault(most(true) === many, `it does not attack ${many}`),
+      ...fault(most(false) === 1, 'it always attacks so many'),
+    ]
+  },
+})
+
 export const BY_HAND: { readonly [called: string]: Played } = {
   'V1-005 2': {
     what: 'who is charging goes under the deck after its battle',
@@ -92,21 +116,23 @@ export const BY_HAND: { readonly [called: string]: Played } = {
       return [...fault(may([own]), 'it does not'), ...fault(!may([]), 'it does without this')]
     },
   },
-  'V1-025 2': {
-    what: 'two units are attacked',
+  'V1-025 2': attacksSeveral('vanguard', 2, inSoul(2)),
+  'V1-157 2': attacksSeveral('rear', 2, open(1)),
+  'V1-159 3': attacksSeveral('vanguard', 3, [heart, ...open(1), downG]),
+  'V1-158 2': {
+    what: 'the whole front row is attacked',
     faults: (card, own) => {
-      const most = (isUsed: boolean) => {
-        const across = piece('opponent', 'rear', { circle: FR })
-        const staged = tableWith([self(card, 'vanguard'), across, ...inSoul(2)], [own])
+      const least = (isUsed: boolean) => {
+        const staged = tableWith([self(card, 'vanguard'), ACROSS, ...open(1)], [own])
         goTo(staged, {})
         if (isUsed) playWith(staged, {})
         passUntil(staged, ({ ask }) => ask.key === 'ask.target', { 'ask.attack': [sourceOf(staged)] })
         const decision = staged.t.decision()
-        return decision?.kind === 'choose' ? decision.max : 0
+        return decision?.kind === 'choose' ? decision.min : 0
       }
       return [
-        ...fault(most(true) === 2, 'it attacks one'),
-        ...fault(most(false) === 1, 'it always attacks two'),
+        ...fault(least(true) === 2, 'it need not attack both'),
+        ...fault(least(false) === 1, 'it always attacks both'),
       ]
     },
   },

@@ -404,11 +404,11 @@ function subject(ability: Ability, one: Case, source: Piece): Piece[] {
   return [piece(side, 'rear', { ...look, circle: BR })]
 }
 
-/** Of the same clan, where the text asks for that. */
+/** Of the same clan, or whatever else the text asks for. */
 const riderLook = (ability: Ability, one: Case, source: Piece): Look =>
   JSON.stringify(ability).includes('"same":"clan"')
     ? { tags: one.kind === 'condition false' ? ['clan:他所'] : source.tags }
-    : {}
+    : changed({}, saidOf(ability, 'it', one))
 
 /** Rear-guards are put on circles, those that the text wants somewhere first. */
 function onCircles(side: Side, rears: readonly Piece[], demands: readonly Demand[], source: Piece): Piece[] {
