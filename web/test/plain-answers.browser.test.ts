@@ -7,8 +7,7 @@ import { test } from './visit.ts'
 
 /** Questions with two plain answers. */
 
-const drawsOn = ({ view: { decision } }: Scene) =>
-  decision?.seat === 0 && decision.ask.key === 'ask.drawMore'
+const drawsOn = ({ view: { decision } }: Scene) => decision?.seat === 0 && decision.ask.key === 'ask.drawMore'
 
 test('of two plain answers one is gold, and both begin with a capital', async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('blackpoker', drawsOn))
