@@ -6,7 +6,8 @@ export function misread(): string[] {
   const UNSEEN = 2
   const faults: string[] = []
   const page = document.documentElement.lang
-  const FOREIGN = page === 'ja' ? /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i : /[ぁ-んァ-ヶ一-龠]/
+  // Signs that cards print are one or more kanji, in either language.
+  const FOREIGN = page === 'ja' ? /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i : /[ぁ-んァ-ヶ]/
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

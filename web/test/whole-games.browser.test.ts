@@ -56,13 +56,12 @@ describe.runIf(whole)('a whole match of', { tags: ['long'] }, () => {
           const answers = await play(page, { by, look })
           const end = page.locator('.end')
           await end.waitFor()
-          expect(await end.locator('.reason').textContent()).toMatch(
-            locale === 'ja' ? /[ぁ-ん].*。$/ : /^[A-Z].*\.$/,
-          )
+          const reason = await end.locator('.reason').textContent()
+          expect(reason).toMatch(locale === 'ja' ? /[ぁ-ん].*。$/ : /^[A-Z].*\.$/)
           for (const one of await page.evaluate(misread)) wrong.add(`at the end: ${one}`)
           expect(await page.locator('.prompt.over').textContent()).toContain(OVER[locale])
           console.log(
-            `${name}, ${by}, ${width} × ${height}, ${locale}: ${answers} answers, ${await figuresOf(page)}`,
+            `${name}, ${by}, ${width} × ${height}, ${locale}: ${answers} answers, ${await figuresOf(page)}. ${reason}`,
           )
           expect([...wrong]).toEqual([])
         })
