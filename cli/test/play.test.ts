@@ -93,7 +93,7 @@ describe('at the prompt', () => {
 
   test('why says what cannot be done with clause and reason, and what can', async () => {
     const told = (await play(['why block', 'why pass', 'why xyz', 'why'])).out.replace(/\s+/g, ' ')
-    expect(told).toMatch(/block cannot be done: the rules request it [^>]*\(B6\.6\)/)
+    expect(told).toMatch(/block cannot be done: it happens by itself [^>]*\(B6\.6\)/)
     expect(told).toMatch(/You can: pass/)
     expect(told).toMatch(/xyz cannot be done: "xyz" is not one of the answers \(B7\.3\)/)
     expect(told).toMatch(/Why what\?/)

@@ -8,7 +8,7 @@ import { duelOf } from './mixed-tables.ts'
 /** Games in which the long run once took for a difference what is none. */
 test.each([
   // An ace is called by its name: in another world another copy of it lies first in the deck, which is shuffled then.
-  ['spell-card-strike', 37, 18],
+  ['spell-card-strike', 37, 20],
 ])('%s, game %d: nothing tells worlds apart that only dice and hidden orders do', areAlike)
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 async function areAlike(name: string, nth: number, times: number): Promise<void> {
   const tally = await compared(name, nth, times)
   expect(tally.differences).toEqual([])
-  expect(tally.same).toBeGreaterThan(100)
+  expect(tally.same).toBeGreaterThan(80)
 }
 
 async function compared(name: string, nth: number, times: number, ears?: Ears<Vars>) {
@@ -38,10 +38,9 @@ async function compared(name: string, nth: number, times: number, ears?: Ears<Va
 
 /** Games in which somebody puts cards into a deck in an order of their own, and a memory once told it [4.1.5.1] [302.4]. */
 test.each([
-  ['vanguard', 3, 40],
-  // They had been shown, and lay open until the effect was over.
-  ['vanguard', 43, 4],
-  ['ninja-slayer', 3, 30],
+  ['vanguard', 5, 40],
+  ['vanguard', 31, 40],
+  ['ninja-slayer', 16, 30],
 ])('%s, game %d: the order of cards that go to a deck is told to nobody else', async (name, nth, times) => {
   const tally = await compared(name, nth, times)
   expect(tally.differences).toEqual([])

@@ -255,7 +255,7 @@ describe('an impossible position is refused with place and remedy', () => {
     [
       'cards that the deck of the frame lacks',
       'options: { frame: entry20 }\ntable: { A: { life: [], hand: [S2] } }',
-      'the frame Entry 20 needs SA (B4.6)',
+      'SA is missing: Entry 20 needs it (B4.6)',
     ],
     [
       'cards written in place where cards are fixed',

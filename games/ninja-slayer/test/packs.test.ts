@@ -120,7 +120,7 @@ test('a sealed match is recorded with what was opened and plays again', () => {
   const again = replay(rules, readRecord(writeRecord(match.record())))
   expect(again.table.state.decks).toEqual(match.table.state.decks)
   expect(() => new Match(rules, { seed: 7, options: SEALED, decks: [commons.slice(0, 40), null] })).toThrow(
-    /40 of its cards are common; five packs hold 25 \(402\.3a\)/,
+    /40 common cards: five packs hold only 25 \(402\.3a\)/,
   )
 })
 

@@ -6,12 +6,20 @@ import { isLeaving } from '../rules/raid-boss.ts'
 
 const decks = [...DECKS.values()]
 const bosses = [...BOSS_DECKS.values()]
-/** What can be taken back while it is paid for, and what no ready deck has. */
+/** What can be taken back while it is paid for, and what few ready decks have. */
 const WHEEL = 'P1-137'
-const spare = [WHEEL, WHEEL, WHEEL, ...CARDS.map(({ name }) => name).filter((name) => name >= 'P1-142')]
+const spare = [
+  WHEEL,
+  WHEEL,
+  WHEEL,
+  ...CARDS.map(({ name }) => name).filter((name) => name >= 'P1-142' && name <= 'P1-148'),
+]
 /** A ready deck, its player and mag first, with these cards. */
 const mixed = (deck: readonly string[]) =>
-  [...deck.slice(0, 2), ...spare, ...deck.slice(2).filter((name) => name !== WHEEL)].slice(0, deck.length)
+  [...deck.slice(0, 2), ...spare, ...deck.slice(2).filter((name) => !spare.includes(name))].slice(
+    0,
+    deck.length,
+  )
 
 /** Plays a raid at random in which some of four concede at a choice, above all at one that may yet be taken back; gives what was asked in the place of either. */
 function askedInVain(seed: number): string[] {

@@ -448,7 +448,7 @@ const PSO2: readonly Explanation[] = [
   {
     file: 'rules/100-decks.ts',
     within: 'playerDeckFaults',
-    was: 'faults.push(...copyFaults(cards, list)) faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))',
+    was: "faults.push(...copyFaults(list, called, () => ({ most: COPIES, clause: '100.3' }))) faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))",
     why: 'faults are told one after another, each with its clause',
   },
   {

@@ -1,9 +1,7 @@
 import type { ViewCard } from '@tefuda/kernel'
-import { use, useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
-import { dragToCard } from './drag.ts'
-import { type Given, type Giving, type Token, Tokens } from './gifts.ts'
+import type { Given, Giving } from './gifts.ts'
 import { SpaceButton, useProposalKeys } from './proposal.tsx'
 import { shortName } from './short-name.ts'
 
@@ -87,34 +85,4 @@ function givenInWords(info: GameInfo, voice: Voice, { gifts }: Giving, given: Gi
   return gifts
     .map(({ what }, i) => voice.say('gift.to', { gift: voice.tell(info, what), what: to(given[i]!) }))
     .join(voice.say('gift.and'))
-}
-
-/** The tokens that lie on a card, or would. */
-export function TokensOn({ info, card }: { readonly info: GameInfo; readonly card: ViewCard }) {
-  const tokens = use(Tokens).on(card)
-  if (tokens.length === 0) return null
-  return (
-    <span className="tokens" aria-hidden="true">
-      {tokens.map((token) => (
-        <TokenView key={token.gift.ask} info={info} {...token} />
-      ))}
-    </span>
-  )
-}
-
-function TokenView({ info, gift, nth, isHere }: Token & { readonly info: GameInfo }) {
-  const voice = useVoice()
-  const here = useRef<HTMLSpanElement>(null)
-  const { drop } = use(Tokens)
-  const put = useRef(drop)
-  put.current = drop
-  useEffect(
-    () => (isHere ? dragToCard(here.current!, (onto) => put.current(nth, onto)) : undefined),
-    [isHere, nth],
-  )
-  return (
-    <span ref={here} className={isHere ? 'token here' : 'token'} data-gift={gift.ask}>
-      {voice.tell(info, gift.what)}
-    </span>
-  )
 }
