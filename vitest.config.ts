@@ -11,6 +11,8 @@ const isMeasuring = process.env.SMOOTH !== undefined
 
 /** The tests that take longest, whatever the game, the longest first. */
 const LONGEST = [
+  /packing\/test/,
+  /cli\/test\/(puzzles|secrets|sure-wins)\.test/,
   /\/harness\.test/,
   /cli\/test\/hostile\.test/,
   /\/(fuzz|found-out)\.test/,

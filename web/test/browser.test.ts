@@ -16,11 +16,11 @@ const isInEnglish = (game: string) => whole || (game !== IN_JAPANESE && game !==
 
 describe('a whole game by clicking', () => {
   test.for(GAMES.filter(isInEnglish))(
-    '%s in English, against a bot that looks ahead; how long it took is told, not asked',
+    '%s in English, against a bot, one that looks ahead where all is looked at; how long it took is told, not asked',
     { tags: ['long'] },
     async (game, { open }) => {
       const page = await open()
-      await sitDown(page, { game })
+      await sitDown(page, { game, ...(!whole && { other: 'random' }) })
       const answers = await play(page)
       expect(await over(page).textContent()).toContain(OVER.en)
       const times = (await sent(page)).flatMap(({ request, took }) =>
