@@ -5,5 +5,6 @@ export { botHarness, type Case, type HarnessOptions, harness } from './harness.t
 export { describesOnlyWhatMayBeMissing } from './hidden-places.ts'
 export { findsLoopsWhateverCardsCost } from './loop-length.ts'
 export { refusesMeddledStates } from './meddled-states.ts'
+export { paired } from './pairs.ts'
 export { playthrough } from './playthrough.ts'
 export { looksPastNothing } from './shortcuts.ts'

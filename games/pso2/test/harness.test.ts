@@ -1,17 +1,12 @@
 import { bots } from '@tefuda/players'
-import { botHarness, type Case, harness } from '@tefuda/testkit'
+import { botHarness, type Case, harness, paired } from '@tefuda/testkit'
 import { BOSS_DECKS, bundledPso2, DECKS } from '../cards/bundled.ts'
 import { judge } from '../judge.ts'
 
 const decks = [...DECKS]
 const bosses = [...BOSS_DECKS]
 
-const pairs = decks.flatMap((one, i) => decks.slice(i).map((other) => [one, other] as const))
-harness(
-  bundledPso2,
-  pairs.map(([[a, first], [b, second]]) => ({ title: `${a} against ${b}`, decks: [first, second] })),
-  { games: 2 },
-)
+harness(bundledPso2, paired(decks), { games: 2 })
 
 /** Raids of one to four at each difficulty, the bosses in turn. */
 const raids = ['normal', 'hard', 'veryHard'].flatMap((raid, d) =>

@@ -367,6 +367,8 @@ export function bare(text: string): string {
 
 /** Second wordings, and what they are made in order to be compared: what means the same is written the same. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  /** Without a word it is the own deck that is shuffled. */
+  [/デッキを(?=シャッフル)/gu, ''],
   [/\s/gu, ''],
   [/【(ON|OFF)】/gu, '$1'],
   [/全て/gu, 'すべて'],
