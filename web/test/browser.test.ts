@@ -213,7 +213,7 @@ describe('a card in a hand of BlackPoker', { tags: ['long'] }, () => {
     open,
   }) => {
     const page = await open()
-    await sitDown(page, { game: 'blackpoker', seed: '4' })
+    await sitDown(page, { game: 'blackpoker', seed: '3' })
     const idle = page.locator('.near .hand button.card.idle')
     await until(page, idle)
     await idle.first().hover({ position: { x: 10, y: 20 } })
