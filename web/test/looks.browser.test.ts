@@ -108,8 +108,8 @@ test('what one most likely wants is the same gold on every page', async ({ open 
   for (const [hash, sought] of [
     ['#/', '.game-tile .play'],
     ['#/', '.hero a.button'],
-    ['#/play/blackpoker', 'button.primary'],
-    ['#/watch', 'button.primary'],
+    ['#/play/blackpoker', 'button:is(.primary, .gold)'],
+    ['#/watch', 'button:is(.primary, .gold)'],
   ] as const) {
     await page.evaluate((to) => {
       window.location.hash = to
