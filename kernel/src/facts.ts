@@ -15,7 +15,7 @@ import type { ZoneId } from './state.ts'
  * - `anything`: all of these but `variables`
  */
 export type Fact =
-  | (typeof PLAIN)[number]
+  | Plain
   | `cards in ${string}`
   | `mark ${string}`
   | `marks in ${string}`
@@ -36,28 +36,20 @@ const PLAIN = [
   'variables',
 ] as const
 
-/** Facts by their numbers at a table, or several such lists together: nobody has to join them. */
+type Plain = (typeof PLAIN)[number]
+
+/** Facts by their numbers at a table. */
 export type Facts = readonly number[]
 
-const numberOf = (name: (typeof PLAIN)[number]): number => PLAIN.indexOf(name)
-export const FACT = {
-  anything: numberOf('anything'),
-  values: numberOf('values'),
-  turn: numberOf('turn'),
-  seats: numberOf('seats'),
-  holders: numberOf('holders'),
-  hosts: numberOf('hosts'),
-  pending: numberOf('pending'),
-  effects: numberOf('effects'),
-  changers: numberOf('changers'),
-  traits: numberOf('traits'),
-  variables: numberOf('variables'),
-} as const
+const forEach = <T>(made: (number: number) => T) =>
+  Object.fromEntries(PLAIN.map((name, number) => [name, made(number)])) as { readonly [name in Plain]: T }
+/** The facts that have the same number at every table, and each of them as a list. */
+export const FACT = forEach((number) => number)
+export const FACTS = forEach((number): Facts => [number])
 
 /** Traits are bits of one number. */
 const TRAITS = 32
 const FIRST_TRAIT = PLAIN.length
-const ANY_TRAIT: Facts = [FACT.traits]
 
 /** What depends on everything: it holds as long as nothing changes at all. */
 export const EVERYTHING: Facts = [FACT.anything, FACT.variables]
@@ -83,8 +75,6 @@ export class FactNumbers {
   readonly variables: ReadonlyMap<string, number>
   /** As many as there are, each as yet unchanged. */
   readonly unchanged: readonly number[]
-  /** All kinds of ability, one by one. */
-  readonly everyTrait: Facts = Array.from({ length: TRAITS }, (_, i) => FIRST_TRAIT + i)
   private readonly named = new Map<string, number>()
   private readonly lists = new WeakMap<readonly Fact[], Facts>()
   private readonly byTraits = new Map<number, Facts>()
@@ -161,7 +151,7 @@ export class FactNumbers {
     if (!found) {
       const numbers: number[] = []
       for (let i = 0; i < TRAITS; i++) if ((bits & (1 << i)) !== 0) numbers.push(FIRST_TRAIT + i)
-      found = numbers.length === TRAITS ? ANY_TRAIT : numbers
+      found = numbers
       this.byTraits.set(bits, found)
     }
     return found

@@ -6,6 +6,9 @@ export type Said = { readonly [field: string]: unknown }
 /** Something that a part of a text may be, apart from all that is within it. */
 export type IsSaid = (said: Said) => boolean
 
+/** Where words say which cards are meant: what those have is not given. */
+export const FILTERS = ['are']
+
 /** Whether a part has one of these fields. */
 export const has =
   (...fields: readonly string[]): IsSaid =>

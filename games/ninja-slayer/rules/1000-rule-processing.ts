@@ -1,4 +1,4 @@
-import { type CardId, FACT, type Fact, type Facts, Memo, procedure, type Seat } from '@tefuda/kernel'
+import { type CardId, FACTS, type Fact, Memo, procedure, type Seat } from '@tefuda/kernel'
 import { lose, opponentOf, SEATS } from './100-game.ts'
 import { numberOf, printed } from './200-cards.ts'
 import { characters, damage, deck, type Globals, type Ns, woundsOf } from './300-zones.ts'
@@ -22,7 +22,7 @@ export function isDue(t: Ns): boolean {
   const known = DUE.of(t)
   if (known !== undefined) return known
   const read = [t.facts.of(OF_DUE)]
-  if (mayBeWeakened(t)) read.push(VALUES)
+  if (mayBeWeakened(t)) read.push(FACTS.values)
   return DUE.keep(t, isAnythingDue(t), read)
 }
 const DUE = new Memo<boolean>()
@@ -37,7 +37,6 @@ const OF_DUE: readonly Fact[] = [
   'variable wounds',
   'seats',
 ]
-const VALUES: Facts = [FACT.values]
 
 function isAnythingDue(t: Ns): boolean {
   const weakened = mayBeWeakened(t)

@@ -2,7 +2,7 @@ import { kindOption, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
-  FACT,
+  FACTS,
   type Fact,
   type Facts,
   Memo,
@@ -118,17 +118,16 @@ function actions(t: Ns, seat: Seat): readonly Option[] {
 }
 /** What each player with priority may do. */
 const ACTIONS = SEATS.map(() => new Memo<readonly Option[]>())
-const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /**
  * What decides that a player can only pass: what is paid with, and where something could be paid for, what its text asks for.
  */
 function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Facts[] {
   const inForce = traitsInForce(t)
-  if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return ALL_OF_IT
+  if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return [FACTS.anything]
   const all = [t.facts.of(PAYMENT), t.facts.of(OWN_CARDS[seat]!)]
-  if ((inForce & CHANGING) !== 0) all.push(VALUES)
-  if (whyNoCharacter(t, seat) === SPACE_IN_USE) all.push(PENDING)
+  if ((inForce & CHANGING) !== 0) all.push(FACTS.values)
+  if (whyNoCharacter(t, seat) === SPACE_IN_USE) all.push(FACTS.pending)
   const asPrinted = areCostsAsPrinted(t)
   const ether = unbowedCount(t, seat)
   const cards = hand(t, seat)
@@ -157,8 +156,6 @@ const OWN_CARDS = SEATS.map((seat): readonly Fact[] => [
   `cards in hand of ${seat}`,
   `cards in ether of ${seat}`,
 ])
-const VALUES: Facts = [FACT.values]
-const PENDING: Facts = [FACT.pending]
 
 function findActions(t: Ns, seat: Seat): readonly Option[] {
   const cards = enterable(t, seat)
@@ -172,7 +169,7 @@ function findActions(t: Ns, seat: Seat): readonly Option[] {
     ...cards.map((card) => kindOption(t, card)),
     ...abilities.map(({ option }) => option),
   ]
-  return ACTIONS[seat]!.keep(t, options, ALL_OF_IT)
+  return ACTIONS[seat]!.keep(t, options, [FACTS.anything])
 }
 
 /** 802.4b, 802.4d: the cards of a player's hand that can be entered now, one of each kind. */

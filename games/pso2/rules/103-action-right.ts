@@ -2,7 +2,7 @@ import { checkLoop, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
-  FACT,
+  FACTS,
   type Fact,
   type Facts,
   Memo,
@@ -88,11 +88,10 @@ function isToBeChecked(t: Ps): boolean {
   const known = DUE.of(t)
   if (known !== undefined) return known
   const due = isAnythingDue(t) || mayStateMatter(t)
-  return DUE.keep(t, due, due ? ALL_OF_IT : [t.facts.ofTraits(ASKED_FOR), ...whatMayBeDue(t)])
+  return DUE.keep(t, due, due ? [FACTS.anything] : [t.facts.ofTraits(ASKED_FOR), ...whatMayBeDue(t)])
 }
 /** Whether the rules have something to do by themselves. */
 const DUE = new Memo<boolean>()
-const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** The players who can have the action right, the turn player first. A boss never has it. */
 function holders(t: Ps): readonly Seat[] {
@@ -204,7 +203,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
 /** 103.6.2.1: what a player with the action right may do. */
 function actions(t: Ps, seat: Seat): readonly Option[] {
   const memo = ACTIONS[seat]!
-  return memo.of(t) ?? memo.keep(t, findActions(t, seat), ALL_OF_IT)
+  return memo.of(t) ?? memo.keep(t, findActions(t, seat), [FACTS.anything])
 }
 const eachSeat = <T>(memo: () => T): readonly T[] => Array.from({ length: MOST_SEATS }, memo)
 const ACTIONS = eachSeat(() => new Memo<readonly Option[]>())
@@ -218,7 +217,7 @@ function canAct(t: Ps, seat: Seat): boolean {
   if (then && readyPp(t, seat) <= then.ready && !hasOthers(t, hand(t, seat), then.hand)) return then.able
   const able = canRespond(t, seat)
   const now = { able, ready: readyPp(t, seat), hand: hand(t, seat).slice() }
-  return ABLE[seat]!.keep(t, now, able ? ALL_OF_IT : whatMayAllow(t, seat)).able
+  return ABLE[seat]!.keep(t, now, able ? [FACTS.anything] : whatMayAllow(t, seat)).able
 }
 
 /** Whether a player can respond: as long as they have no more PP ready than then and no other cards to respond with. */
@@ -243,13 +242,13 @@ const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usa
  * to PP where what there is cannot be paid for, else those to what texts ask for.
  */
 function whatMayAllow(t: Ps, seat: Seat): readonly Facts[] {
-  if (areCostsVarying(t)) return ALL_OF_IT
+  if (areCostsVarying(t)) return [FACTS.anything]
   const all = [t.facts.ofTraits(ASKED_FOR), t.facts.of(OWN_PP[seat]!), ...whatMayVary(t)]
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
     const print = printed(t, card)
     if (!isResponse(print)) continue
-    if (print.traits.costs) return ALL_OF_IT
+    if (print.traits.costs) return [FACTS.anything]
     if (ready < playCost(t, seat, card) || !hasColour(t, seat, print.colour)) continue
     for (const ability of print.abilities) all.push(t.facts.of(looksAt(ability)))
   }
@@ -288,11 +287,10 @@ const OF_ATTACKS: readonly Fact[] = [...WHOSE_TURN, 'variable battle', 'variable
 function whatMayVary(t: Ps): readonly Facts[] {
   const inForce = traitsInForce(t)
   const all: Facts[] = []
-  if ((inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated)) all.push(VALUES)
+  if ((inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated)) all.push(FACTS.values)
   if ((inForce & TRAIT.bans) !== 0) all.push(t.facts.of(WHOSE_TURN))
   return all
 }
-const VALUES: Facts = [FACT.values]
 
 /**
  * What decides what there is to respond with, what it costs and whether that is allowed, what is noticed by itself, and who

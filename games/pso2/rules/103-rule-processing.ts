@@ -1,6 +1,6 @@
 import {
   type CardId,
-  FACT,
+  FACTS,
   type Fact,
   type Facts,
   hasComeRound,
@@ -48,7 +48,7 @@ export function isAnythingDue(t: Ps): boolean {
 export function whatMayBeDue(t: Ps): readonly Facts[] {
   const all = [t.facts.of(OF_LIFE)]
   const isHurt = (seat: Seat) => field(t, seat).some((card) => damageOn(t, card) > 0)
-  if (mayBeWeakened(t) || t.seats().some(isHurt)) all.push([FACT.values])
+  if (mayBeWeakened(t) || t.seats().some(isHurt)) all.push(FACTS.values)
   return all
 }
 const OF_LIFE: readonly Fact[] = [

@@ -1,15 +1,5 @@
 import { abilityArgs, kindOption } from '@tefuda/common'
-import {
-  type CardId,
-  FACT,
-  type Facts,
-  Memo,
-  type Option,
-  type Refusal,
-  refusal,
-  type Seat,
-  text,
-} from '@tefuda/kernel'
+import { type CardId, FACTS, Memo, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { FORBIDDEN } from './1-principles.ts'
 import { REACTION_ONLY } from './2-declaring.ts'
@@ -88,10 +78,9 @@ export const wayOf = (option: Option): Way => option as Way
 /** 6.2.1: all that a player can add to the chain. */
 export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
   const memo = REACTIONS[seat]!
-  return memo.of(t) ?? memo.keep(t, waysOf(t, seat, 'reaction', null), ALL_OF_IT)
+  return memo.of(t) ?? memo.keep(t, waysOf(t, seat, 'reaction', null), [FACTS.anything])
 }
 const REACTIONS = [new Memo<readonly Way[]>(), new Memo<readonly Way[]>()]
-const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** 5.4.6.1: strikers that can move. */
 const movers = (t: Sc, seat: Seat): readonly CardId[] => {

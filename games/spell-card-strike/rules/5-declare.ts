@@ -5,8 +5,7 @@ import {
   type CardId,
   type Clause,
   eventOf,
-  FACT,
-  type Facts,
+  FACTS,
   fieldOf,
   Memo,
   procedure,
@@ -220,7 +219,6 @@ const ofHand = is('zone', 'hand')
 const speaksOfHand = remembered((part: object): boolean => says(part, ofHand))
 
 /** Whether a text in force speaks of a hand. */
-const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 const SPOKEN_OF = new Memo<boolean>()
 function isHandSpokenOf(t: Sc): boolean {
   const known = SPOKEN_OF.of(t)
@@ -228,7 +226,7 @@ function isHandSpokenOf(t: Sc): boolean {
   const isSaid =
     t.state.effects.some(({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data)) ||
     validAbilities(t, TRAIT.constant | TRAIT.bans).some(({ ability }) => speaksOfHand(ability))
-  return SPOKEN_OF.keep(t, isSaid, ALL_OF_IT)
+  return SPOKEN_OF.keep(t, isSaid, [FACTS.anything])
 }
 
 /**

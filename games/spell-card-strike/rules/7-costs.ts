@@ -4,8 +4,7 @@ import {
   type CardId,
   entry,
   eventOf,
-  FACT,
-  type Facts,
+  FACTS,
   Memo,
   type Option,
   procedure,
@@ -62,10 +61,9 @@ function payers(t: Sc, seat: Seat): readonly CardId[] {
   const known = memo.of(t)
   if (known) return known
   const found = strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
-  return memo.keep(t, found, ALL_OF_IT)
+  return memo.keep(t, found, [FACTS.anything])
 }
 const PAYERS = [new Memo<readonly CardId[]>(), new Memo<readonly CardId[]>()]
-const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
 const hasAttribute = (t: Sc, card: CardId, attribute: Attribute) => attributesOf(t, card).includes(attribute)

@@ -189,13 +189,13 @@ export abstract class Memory<G extends object> extends Board<G> {
 
   /** Cards have been turned over that say something on one side only. */
   protected turnedOver(): void {
-    this.note(FACT.traits)
-    this.noteAll(this.facts.everyTrait)
+    this.noteTraits(EVERY_TRAIT)
   }
 }
 
 const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
+const EVERY_TRAIT = -1
 /** Everything, also variables of which nobody needs to know. */
 const ALL_OF_IT: readonly Facts[] = [EVERYTHING]
 

@@ -1,5 +1,5 @@
 import { type Changed, type Values, workOut } from '../effect.ts'
-import { EVERYTHING, FACT, type Facts } from '../facts.ts'
+import { EVERYTHING, FACTS } from '../facts.ts'
 import type { CardId, Ref } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Memo, Memory } from './memory.ts'
@@ -54,7 +54,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   }
 
   protected allValues(this: Table<G>): Changed {
-    return WORKED_OUT.of(this) ?? WORKED_OUT.keep(this, workOut(this), OF_VALUES)
+    return WORKED_OUT.of(this) ?? WORKED_OUT.keep(this, workOut(this), [FACTS.values])
   }
 
   /** Whether effects have changed a card. */
@@ -97,4 +97,3 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 }
 
 const WORKED_OUT = new Memo<Changed>()
-const OF_VALUES: readonly Facts[] = [[FACT.values]]

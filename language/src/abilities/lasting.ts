@@ -8,6 +8,7 @@ import {
   type Effect,
   type EffectKind,
   FACT,
+  FACTS,
   type Fact,
   type Facts,
   type Json,
@@ -22,7 +23,6 @@ import {
 import type { Ability, Duration, Gain, Group, Step, Subject, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
-import { through } from '../said.ts'
 import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { type Constant, TRAIT } from './traits.ts'
 import { abilitiesIn, type Valid, type Validity } from './valid.ts'
@@ -543,37 +543,19 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   // ---- What is read ----
 
+  const readIn = (parts: readonly object[]): readonly Fact[] => [
+    ...new Set(parts.flatMap((part) => valid.bits.meaningsIn(part)).flatMap(words.looks)),
+  ]
   /** What a part of a text reads, with all that it gives and what keywords in it stand for. */
-  const looksAtPart = remembered((part: object): readonly Fact[] => {
-    const found = new Set<Fact>()
-    const see = (one: object) => {
-      for (const fact of words.looks(one)) found.add(fact)
-      through(
-        one,
-        (said) => {
-          if (typeof said.keyword !== 'string' || said === one) return
-          const named = { ...said, kind: 'keyword' } as unknown as Ability
-          const meant = valid.bits.meant(named)
-          if (meant !== named) see(meant)
-        },
-        FILTERS,
-      )
-    }
-    see(part)
-    return [...found]
-  })
-  /** What gains give that is read wherever it is: abilities, and those that keywords stand for. */
-  const given = (step: Lasting): readonly Ability[] =>
-    step.do === 'gain'
-      ? step.gains.flatMap((gain) => abilityOf(gain) ?? NOTHING).map((ability) => valid.bits.meant(ability))
-      : NOTHING
-  const looksAtGiven = remembered((step: Lasting): readonly Fact[] => [
-    ...new Set(given(step).flatMap(looksAtPart)),
-  ])
+  const looksAtPart = remembered((part: object) => readIn([part]))
+  /** The abilities that gains give are read wherever they are. */
+  const looksAtGiven = remembered((step: Lasting) =>
+    readIn(step.do === 'gain' ? step.gains.flatMap((gain) => abilityOf(gain) ?? NOTHING) : NOTHING),
+  )
   /** An effect that has begun is fixed upon its objects with its numbers, but for a rule for a time. */
   const addReadBy = (t: Table<G>, effect: Effect, all: Facts[]): void => {
     const { lasts: duration } = termOf(effect)
-    if (effect.until === 'nextTurn') all.push(TURN)
+    if (effect.until === 'nextTurn') all.push(FACTS.turn)
     if (duration && 'while' in duration) all.push(t.facts.of(looksAtPart(duration.while)))
     if (!('step' in (effect.data as object))) return
     const step = stepOf(effect)
@@ -594,7 +576,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     for (const { ability } of valid.printedAbilities(t, READING)) all.push(t.facts.of(looksAtPart(ability)))
     for (const effect of t.state.effects) if (t.rules.effectNamed.has(effect.kind)) addReadBy(t, effect, all)
     const found = t.facts.together(all)
-    const read = found.includes(FACT.anything) ? ANYTHING : found.filter((fact) => fact !== FACT.values)
+    const read = found.includes(FACT.anything) ? FACTS.anything : found.filter((fact) => fact !== FACT.values)
     return readFacts.keep(t, read, which(t))
   }
 
@@ -704,11 +686,7 @@ const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const NOTHING: readonly never[] = []
-/** Where words say which cards are meant: what those have is not given. */
-const FILTERS = ['are']
 const NO_CHANGE: readonly Change[] = NOTHING
-const TURN: Facts = [FACT.turn]
-const ANYTHING: Facts = [FACT.anything]
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */

@@ -1,6 +1,6 @@
 import { type Effect as InForce, remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Moment, Step, When } from '../ability.ts'
-import { either, has, type IsSaid, is, says } from '../said.ts'
+import { either, FILTERS, has, type IsSaid, is, type Said, says, through } from '../said.ts'
 import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { isChange } from './looks.ts'
 import { waysOf } from './ways.ts'
@@ -84,6 +84,8 @@ export interface TraitBits {
   readonly momentTrait: (moment: string) => number
   /** What an ability is: itself, or what it stands for. */
   readonly meant: (ability: Ability) => Ability
+  /** A part of a text with all that keywords stand for which it has or gives, and so on. */
+  readonly meaningsIn: (part: object) => readonly object[]
   readonly validIn: (ability: Ability) => readonly string[]
   /** The places where what is valid in a zone is valid. */
   readonly placesOf: (zone: string) => readonly string[]
@@ -116,6 +118,16 @@ export function traitBits(words: TraitWords): TraitBits {
     (ability: Ability): Ability =>
       ability.kind === 'keyword' ? (words.meaningOf(ability) ?? ability) : ability,
   )
+  const meaningsIn = remembered((part: object): readonly object[] => {
+    const all = [part]
+    const see = (said: Said) => {
+      if (typeof said.keyword !== 'string') return
+      const meaning = words.meaningOf({ ...said, kind: 'keyword' } as unknown as Named)
+      if (meaning) all.push(...meaningsIn(meaning))
+    }
+    through(part, see, FILTERS)
+    return all
+  })
   const validIn = remembered((ability: Ability): readonly string[] => {
     const zones = words.validIn(meant(ability))
     return typeof zones === 'string' ? [zones] : zones
@@ -235,6 +247,7 @@ export function traitBits(words: TraitWords): TraitBits {
     eventTrait,
     momentTrait,
     meant,
+    meaningsIn,
     validIn,
     placesOf,
     isBase,

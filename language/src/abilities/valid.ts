@@ -1,7 +1,6 @@
 import {
   type CardId,
-  FACT,
-  type Facts,
+  FACTS,
   hasWord,
   type Layout,
   Memo,
@@ -10,7 +9,7 @@ import {
   type Values,
 } from '@tefuda/kernel'
 import type { Ability, Step } from '../ability.ts'
-import { type Said, says, through } from '../said.ts'
+import { FILTERS, type Said, says, through } from '../said.ts'
 import { stepIn } from '../steps.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
 import { waysOf } from './ways.ts'
@@ -71,12 +70,6 @@ type Entry = { readonly ability: Ability; readonly place: number; readonly bits:
 const BINDS: readonly string[] = ['cannot', 'must', 'gain']
 /** What forbids or demands something, or gives an ability that does. */
 const BINDING = TRAIT.forbids | TRAIT.demands | TRAIT.grants | TRAIT.keywords
-/** Where words say which cards are meant: what those have is not given. */
-const FILTERS = ['are']
-/** Which text a card has depends on which card bears it, where cards bear others. */
-const HOSTS: Facts = [FACT.hosts]
-const VALUES: Facts = [FACT.values]
-const EFFECTS: Facts = [FACT.effects]
 
 const NONE: readonly never[] = []
 
@@ -183,7 +176,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     if (known !== undefined) return known
     let bits = 0
     for (const { ability } of find(t, TRAIT.grants, false)) bits |= traits.givenBy(ability)
-    return given.keep(t, bits, [t.facts.ofTraits(TRAIT.grants), HOSTS])
+    return given.keep(t, bits, [t.facts.ofTraits(TRAIT.grants), FACTS.hosts])
   }
   const givenByEffects = (t: Table<G>): number => {
     if ((t.effectTraits() & TRAIT.grants) === 0) return 0
@@ -207,16 +200,19 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     }
     return memo
   }
+  /** Which text a card has depends on what bears it as well, where cards bear others. */
   const printedAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
     const memo = memoIn(printedBy, bits)
-    return memo.of(t) ?? memo.keep(t, find(t, bits, false), [t.facts.ofTraits(bits), HOSTS])
+    return memo.of(t) ?? memo.keep(t, find(t, bits, false), [t.facts.ofTraits(bits), FACTS.hosts])
   }
   const validAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
     if ((traitsInForce(t) & bits) === 0) return NONE
     if (!mayDiffer(t, bits)) return printedAbilities(t, bits)
     if (t.draft !== null) return find(t, bits, true)
     const memo = memoIn(changedBy, bits)
-    return memo.of(t) ?? memo.keep(t, find(t, bits, true), [t.facts.ofTraits(bits), HOSTS, VALUES])
+    return (
+      memo.of(t) ?? memo.keep(t, find(t, bits, true), [t.facts.ofTraits(bits), FACTS.hosts, FACTS.values])
+    )
   }
 
   /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
@@ -231,11 +227,8 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     const found = new Set<string>()
     const see = (said: Said) => {
       if (said.do === 'cannot' || said.do === 'must') found.add(said.act as string)
-      if (typeof said.keyword !== 'string') return
-      const meant = traits.meant({ ...said, kind: 'keyword' } as unknown as Ability)
-      if (meant.kind !== 'keyword') through(meant, see, FILTERS)
     }
-    through('do' in part ? part : traits.meant(part), see, FILTERS)
+    for (const meaning of traits.meaningsIn(part)) through(meaning, see, FILTERS)
     return [...found]
   })
   const spoken = new Memo<readonly string[]>()
@@ -247,7 +240,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     for (const { ability } of find(t, BINDING, false)) acts.push(...actsIn(ability))
     for (const effect of t.state.effects)
       if (BINDS.includes(effect.kind)) acts.push(...actsIn(stepIn(effect)))
-    return spoken.keep(t, acts, [t.facts.ofTraits(BINDING), HOSTS, EFFECTS])
+    return spoken.keep(t, acts, [t.facts.ofTraits(BINDING), FACTS.hosts, FACTS.effects])
   }
 
   return {
