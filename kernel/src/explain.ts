@@ -43,11 +43,18 @@ export function text(key: string, args?: TextArgs): Text {
   return args === undefined ? { key } : { key, args }
 }
 
-/** Several catalogues as one; a later one wins. */
+/** Several catalogues as one; a later one wins. They are joined when somebody reads them: most scenarios say nothing. */
 export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
+  const joined: { [L in Language]?: Words } = {}
+  const wordsIn = (language: Language) =>
+    (joined[language] ??= Object.assign({}, ...catalogues.map((one) => one[language])) as Words)
   return {
-    ja: Object.assign({}, ...catalogues.map((c) => c.ja)),
-    en: Object.assign({}, ...catalogues.map((c) => c.en)),
+    get ja() {
+      return wordsIn('ja')
+    },
+    get en() {
+      return wordsIn('en')
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
 import { drawn } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { longUnless, SIZES, pictured as test, violations, withFonts } from './visit.ts'
+import { SIZES, pictured as test, violations, withFonts } from './visit.ts'
 
 /** In the middle of a game nothing lies over anything else that it should not, and the page does not scroll. */
 
@@ -90,16 +90,12 @@ const TABLES = [
 
 describe('in the middle of a game of', () => {
   for (const [nth, { name, answers }] of TABLES.entries())
-    test(
-      `${name} nothing lies over anything else, at every size`,
-      longUnless(nth === 0),
-      async ({ open }) => {
-        const record = await aRecordAsking(name, answers)
-        const page = await sitDownAt(open, record, { locale: nth % 2 ? 'ja' : 'en' })
-        await page.locator('.table[data-asked="you"]').waitFor()
-        expect(await misplacedAtAnySize(page)).toEqual([])
-      },
-    )
+    test(`${name} nothing lies over anything else, at every size`, { tags: ['long'] }, async ({ open }) => {
+      const record = await aRecordAsking(name, answers)
+      const page = await sitDownAt(open, record, { locale: nth % 2 ? 'ja' : 'en' })
+      await page.locator('.table[data-asked="you"]').waitFor()
+      expect(await misplacedAtAnySize(page)).toEqual([])
+    })
 })
 
 /** Its part of the page arrives when the rest of the table has long come to rest, as over a slow line. */

@@ -3,7 +3,7 @@ import { packDeck } from '../src/deck-link.ts'
 import { test, violations } from './visit.ts'
 
 describe('a deck as a link', () => {
-  test('is copied here and opens as a deck there', async ({ open }) => {
+  test('is copied here and opens as a deck there', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/deck/ninja-slayer')
     await page.getByLabel('Begin with a ready deck').selectOption('lantern-rush')
     await page.getByText('Your deck: 50 cards').waitFor()

@@ -33,7 +33,9 @@ test('the numbers of a card stand from left to right as hexagon, coin and shield
   ])
 })
 
-test('what each side took is a tower beside the board, each card as high as it counts', async ({ open }) => {
+test('what each side took is a tower beside the board, each card as high as it counts', {
+  tags: ['long'],
+}, async ({ open }) => {
   const record = await aRecordWhere('spell-card-strike', ({ view: { decision, zones } }) => {
     const scores = zones.filter(({ name }) => name === 'score')
     return decision?.seat === 0 && scores.some(({ cards }) => cards.length > 1)
@@ -91,7 +93,7 @@ test('a hand lies fanned, and flat for whoever wants no motion', async ({ open }
   )
 })
 
-test('everybody at a table has a face', async ({ open }) => {
+test('everybody at a table has a face', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await page.locator('.plate .portrait').nth(1).waitFor()

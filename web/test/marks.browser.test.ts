@@ -32,7 +32,7 @@ async function openWon(page: Page, isFair: boolean): Promise<void> {
 }
 
 describe('a won match', () => {
-  test('leaves a mark, which home and the choice of levels show', async ({ open }) => {
+  test('leaves a mark, which home and the choice of levels show', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await openWon(page, true)
     await page.locator('.end').getByText('New mark: you have beaten a beginner.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Faults, measureCards, type Place } from './overflow.ts'
-import { longUnless, type Open, SIZES, test, whole, withFonts } from './visit.ts'
+import { type Open, SIZES, test, whole, withFonts } from './visit.ts'
 
 /** No name and no number of a card is cut, covered or too small to read, wherever on a table it is drawn. */
 
@@ -71,22 +71,20 @@ async function gallery(open: Open, game: string, locale: 'en' | 'ja'): Promise<P
 
 describe('every card of', () => {
   for (const [game, places] of Object.entries(PLACES))
-    test(
-      `${game} can be read at every size it is drawn in, in both languages`,
-      longUnless(game === 'blackpoker'),
-      async ({ open }) => {
-        const found: Faults[] = []
-        for (const [nth, locale] of (['en', 'ja'] as const).entries()) {
-          const page = await gallery(open, game, locale)
-          for (const viewport of SIZES.filter((_, i) => whole || i % 2 === nth || i === NARROWEST)) {
-            await page.setViewportSize(viewport)
-            // The usual run takes every other card: at the narrowest size half of them in either language.
-            const drawn = whole ? { places, oneOf: 1, from: 0 } : { places, oneOf: 2, from: nth }
-            const faults = await page.evaluate(measureCards, drawn)
-            found.push(...faults.map((fault) => `${locale} ${viewport.width}: ${fault}`))
-          }
+    test(`${game} can be read at every size it is drawn in, in both languages`, { tags: ['long'] }, async ({
+      open,
+    }) => {
+      const found: Faults[] = []
+      for (const [nth, locale] of (['en', 'ja'] as const).entries()) {
+        const page = await gallery(open, game, locale)
+        for (const viewport of SIZES.filter((_, i) => whole || i % 2 === nth || i === NARROWEST)) {
+          await page.setViewportSize(viewport)
+          // The usual run takes every other card: at the narrowest size half of them in either language.
+          const drawn = whole ? { places, oneOf: 1, from: 0 } : { places, oneOf: 2, from: nth }
+          const faults = await page.evaluate(measureCards, drawn)
+          found.push(...faults.map((fault) => `${locale} ${viewport.width}: ${fault}`))
         }
-        expect(found).toEqual([])
-      },
-    )
+      }
+      expect(found).toEqual([])
+    })
 })

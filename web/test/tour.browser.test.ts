@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { test, violations } from './visit.ts'
 
-test('the tour goes on with the next opponent, whose match begins with one click', async ({ open }) => {
+test('the tour goes on with the next opponent, whose match begins with one click', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open()
   await page.evaluate(() => {
     localStorage.setItem('tefuda.marks', JSON.stringify({ 'ninja-slayer': ['tour:kosuzu'] }))

@@ -59,7 +59,9 @@ test('a card that is clicked tells what it can do at what price, and the chip do
   await vi.waitFor(async () => expect(await answered(page)).toEqual(['soldier', key]), SOON)
 })
 
-test('a card with one use is proposed with its price, and gold does it', async ({ open }) => {
+test('a card with one use is proposed with its price, and gold does it', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await sitDownAt(open, await much())
   await page.locator('.near .hand button.card.offered:not([aria-haspopup])').first().click(EDGE)
   await page.locator('.proposed-what .price').waitFor()

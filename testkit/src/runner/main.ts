@@ -13,14 +13,17 @@ import { ByPackage, slowestOf, tableOf } from './reporter.ts'
  */
 
 const HOUSE = join(import.meta.dirname, '../../..')
+const FIND_BROWSER = join(HOUSE, 'web/test/find-browser.ts')
 const { rest, times, folders } = asked()
 const isWhole = folders.length === 0
 const reporter = new ByPackage(HOUSE)
 
 const began = Date.now()
-if (!rest) await check()
 const hasPages = isWhole || folders.some((folder) => folder.startsWith('web'))
-if ((await areGreen(false)) && hasPages) await areGreen(true)
+/** What is to be installed where there is no browser and none can be had. */
+const noBrowser = hasPages ? complaintOf([process.execPath, FIND_BROWSER]) : null
+if (!rest) await check()
+if ((await areGreen()) && hasPages) await areGreenInBrowser()
 if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
 if (reporter.took.length === 0) console.log(`There are no tests in ${folders.join(', ')}.`)
 else console.log(`\n${slowestOf(reporter.took)}\n\nAll of it took ${inWords(Date.now() - began)}.`)
@@ -70,11 +73,7 @@ async function complaintOf(command: readonly string[]): Promise<string | null> {
   }
 }
 
-async function areGreen(inBrowser: boolean): Promise<boolean> {
-  if (inBrowser) {
-    process.env.BROWSER = '1'
-    if (!(await hasBrowser())) return true
-  }
+async function areGreen(): Promise<boolean> {
   const vitest = await startVitest([...folders], {
     run: true,
     root: HOUSE,
@@ -86,16 +85,14 @@ async function areGreen(inBrowser: boolean): Promise<boolean> {
   return !process.exitCode
 }
 
-/** Where there is no browser and none can be had, it is said what to install. */
-async function hasBrowser(): Promise<boolean> {
-  const { browserOf, HERE } = await import('../../../web/test/site.ts')
-  try {
-    browserOf(HERE)
-    return true
-  } catch (error) {
-    console.log(`${(error as Error).message}. Until then nothing is tested in a browser.`)
-    return false
+async function areGreenInBrowser(): Promise<void> {
+  const complaint = await noBrowser
+  if (complaint) {
+    console.log(`${complaint.trim()}. Until then nothing is tested in a browser.`)
+    return
   }
+  process.env.BROWSER = '1'
+  await areGreen()
 }
 
 function inWords(milliseconds: number): string {

@@ -29,7 +29,7 @@ export function facesOf(game: Opened, rules: Ready<Vars>): GameInfo['faces'] {
       {
         id: card.name,
         ...manifest.faceOf(card),
-        ...printOf(game, card, written.get(card.name)),
+        ...printedOnce(game, card, written.get(card.name)),
         name: inBoth(rules.words, rules.cardText(print)),
       },
     ]),
@@ -38,6 +38,20 @@ export function facesOf(game: Opened, rules: Ready<Vars>): GameInfo['faces'] {
 
 /** What is printed on a card beside its numbers and its name. */
 type Print = Pick<Face, 'text' | 'kinds' | 'more'>
+
+/**
+ * Caches what is printed on each card of an opened game: reading abilities aloud in two languages is most of the work of opening one.
+ * A game with cards of one's own is another, since texts may name those.
+ */
+const prints = new WeakMap<Opened['written'], Map<Printed, Print>>()
+
+function printedOnce(game: Opened, card: Printed, written: WrittenCard | undefined): Print {
+  const known = prints.get(game.written) ?? new Map<Printed, Print>()
+  prints.set(game.written, known)
+  const print = known.get(card) ?? printOf(game, card, written)
+  known.set(card, print)
+  return print
+}
 
 const NOTHING: Print = { text: { ja: [], en: [] }, kinds: { ja: [], en: [] }, more: {} }
 
