@@ -4,22 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Catalogue, Ready } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { passages } from '../src/coverage/source.ts'
+import { filesUnder } from './house-files.ts'
 
 /** The rules of the house that no compiler keeps. Each is a function that answers with what breaks it. */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
-
-// What Git leaves out, the house does not look at either.
-const LEFT_OUT = /^(?:node_modules|\.git|dist|\.mutants)$|\.cpuprofile$/
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (LEFT_OUT.test(entry.name)) return []
-    return entry.isDirectory() ? filesUnder(path) : [path]
-  })
-}
 
 const files = filesUnder('.')
 const games = readdirSync(`${ROOT}/games`).map((name) => `games/${name}`)
