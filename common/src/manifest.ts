@@ -191,8 +191,30 @@ export interface Manifest {
   readonly help: InBoth
 }
 
-/** A manifest as a game writes it: with its own cards and variables. */
-export interface Described<G extends object, C extends Printed>
+/** A manifest as a game writes it: with its own cards and variables, and without what it has none of. */
+export type Described<G extends object, C extends Printed> = Omit<Whole<G, C>, keyof LeftOut> &
+  Partial<Pick<Whole<G, C>, keyof LeftOut>>
+
+/** What a game means by leaving something out: it has none of it. */
+const LEFT_OUT = {
+  sets: [],
+  decks: [],
+  bosses: [],
+  texts: null,
+  readDeck: null,
+  wishes: [],
+  firsts: [],
+  tours: { duel: [], raid: [] },
+  uses: null,
+  forecast: null,
+  notes: null,
+  measured: [],
+  terms: { key: {}, word: {} },
+  quiet: [],
+} satisfies Partial<Manifest>
+type LeftOut = typeof LEFT_OUT
+
+interface Whole<G extends object, C extends Printed>
   extends Omit<
     Manifest,
     | 'rules'
@@ -233,5 +255,5 @@ export function manifest<G extends object, C extends Printed>({
   const judge = learned ? learnedJudge(learned, layout, written) : written
   const keeps = hands && { keeps: keepsOf(hands) }
   const rules = (brought: Brought<C>): Ready<G> => ({ ...described.rules(brought), ...keeps })
-  return { ...described, rules, judge, written } as unknown as Manifest
+  return { ...LEFT_OUT, ...described, rules, judge, written } as unknown as Manifest
 }

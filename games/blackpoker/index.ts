@@ -1,4 +1,4 @@
-import { procedure, type Rules, ready } from '@tefuda/kernel'
+import { procedure, ready } from '@tefuda/kernel'
 import { ACTION_EFFECTS } from './rules/act-effects.ts'
 import { CARDS, deckFaults, readOptions, usualDeck } from './rules/b1-equipment.ts'
 import { cardText, type Globals, keyOf, MARKS, ZONES } from './rules/b2-zones.ts'
@@ -21,7 +21,7 @@ const game = procedure<Globals, object>('game', {
   'game B7': (t) => t.call(coreFlow, { action: null, request: null }),
 })
 
-const rules: Rules<Globals> = {
+export const blackpoker = ready<Globals>({
   name: 'blackpoker',
   version: '8.2 Light',
   words,
@@ -35,7 +35,6 @@ const rules: Rules<Globals> = {
   printed: printedValues,
   effects: EFFECTS,
   triggers: TRIGGERS,
-  events: {},
   remembers: ['request'],
   procedures: [
     game,
@@ -60,9 +59,8 @@ const rules: Rules<Globals> = {
   tell,
   supposedDeck,
   supposedCounts,
-}
+})
 
-export const blackpoker = ready(rules)
 export { ACTIONS, type ActionName, actionNamed, DIRECT, fits } from './rules/act-list.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './rules/b1-equipment.ts'
 export type { Globals } from './rules/b2-zones.ts'

@@ -13,13 +13,9 @@ import { usesOf } from './uses.ts'
 export default manifest({
   rules: () => blackpoker,
   scenarios: async () => (await import('./scenario/index.ts')).blackpokerScenarios,
-  sets: [],
-  decks: [],
-  bosses: [],
   layout,
   faceOf,
   prints,
-  texts: null,
   readDeck,
   firsts,
   tours,
@@ -33,9 +29,6 @@ export default manifest({
   notes: notesOf,
   judge,
   learned,
-  measured: [],
-  terms: { key: {}, word: {} },
-  quiet: [],
   help: {
     en: `Suits can be typed as letters: S ♠  H ♡  D ♢  C ♣. Blockers: WHAT>WHERE, none for no block.
 Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 is D8 with size 10.`,

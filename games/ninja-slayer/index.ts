@@ -154,7 +154,6 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     cardText: (print) => texts[print]!,
     tell,
     supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
-    supposedCounts: (_, __, zones) => zones.map(() => 0),
   })
 }
 

@@ -199,7 +199,6 @@ export function pso2(
     cardText: (print) => cardText(cards[print]!),
     tell,
     supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
-    supposedCounts: (_, __, zones) => zones.map(() => 0),
   })
 }
 

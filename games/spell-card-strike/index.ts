@@ -1,5 +1,4 @@
 import {
-  BadInput,
   deckAround,
   joinCatalogues,
   leftOf,
@@ -136,13 +135,6 @@ export function spellCardStrike(
     affected,
     mayReplace,
     areUnsettled,
-    readOptions: (given) => {
-      if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
-      throw new BadInput(
-        'there is nothing to agree on; leave the options out',
-        '取り決めることはありません。オプションは書かないでください',
-      )
-    },
     deckFaults: (deck) => deckFaults(byName, deck),
     usualDeck: ({ seat }) => decks[seat % decks.length]!,
     readyDecks: () => decks,
@@ -151,7 +143,6 @@ export function spellCardStrike(
     cardText: (print) => cardText(cards[print]!),
     tell,
     supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
-    supposedCounts: (_, __, zones) => zones.map(() => 0),
     mayLieIn: (print, zone) =>
       cards[print]!.type === 'spell'
         ? zone !== 'option'

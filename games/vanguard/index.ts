@@ -1,5 +1,4 @@
 import {
-  BadInput,
   type CardId,
   deckAround,
   joinCatalogues,
@@ -186,13 +185,6 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     orderedBy,
     mayReplace,
     areUnsettled,
-    readOptions: (given) => {
-      if (Object.keys(given as object).length === 0) return {}
-      throw new BadInput(
-        'there is nothing to agree on; leave the options out',
-        '取り決めることはありません。オプションは書かないでください',
-      )
-    },
     deckFaults: (deck) => deckFaults(byName, deck),
     usualDeck: ({ seat }) => decks[seat % decks.length]!,
     readyDecks: () => decks,
@@ -201,7 +193,6 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     cardText: (print) => cardText(cards[print]!),
     tell,
     supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
-    supposedCounts: (_, __, zones) => zones.map(() => 0),
     mayLieIn: (print, zone) =>
       cards[print]!.type === 'g'
         ? G_ZONES.includes(zone)

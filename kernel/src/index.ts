@@ -32,7 +32,16 @@ export { renumbered } from './renumber.ts'
 export type { Happened } from './replacement.ts'
 export * from './rules.ts'
 export { parse, restore, save } from './save.ts'
-export { checkDeckSize, emptyState, MOST_CARDS, newState, ready, type Setup, startGame } from './start.ts'
+export {
+  checkDeckSize,
+  emptyState,
+  MOST_CARDS,
+  newState,
+  ready,
+  type Setup,
+  startGame,
+  type WrittenRules,
+} from './start.ts'
 export {
   type Answered,
   type CardId,

@@ -2,6 +2,7 @@ import type { EffectKind, LayerChange } from './effect.ts'
 import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
 import { isFields, type Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
+import { keysBy } from './names.ts'
 import type { Procedure } from './procedure.ts'
 import { seeded } from './random.ts'
 import { remembered } from './remember.ts'
@@ -20,8 +21,48 @@ function kernelProcedures<G extends object>(): readonly Procedure<G>[] {
   return made as readonly unknown[] as readonly Procedure<G>[]
 }
 
+/** Rules as a game writes them: what it has none of is left out. */
+export type WrittenRules<G extends object> = Omit<Rules<G>, keyof LeftOut<G>> & Partial<LeftOut<G>>
+
+type LeftOut<G extends object> = Pick<
+  Rules<G>,
+  | 'marks'
+  | 'layers'
+  | 'printed'
+  | 'effects'
+  | 'triggers'
+  | 'events'
+  | 'remembers'
+  | 'readOptions'
+  | 'keyOf'
+  | 'supposedCounts'
+>
+
+/** What a game means by leaving something out: cards have neither marks nor values, nothing but moves happens, and there are no options. */
+const leftOut = <G extends object>(): LeftOut<G> => ({
+  marks: [],
+  layers: [],
+  printed: () => ({}),
+  effects: {},
+  triggers: [],
+  events: {},
+  remembers: [],
+  readOptions: noOptions,
+  keyOf: keysBy(null),
+  supposedCounts: (_, __, zones) => zones.map(() => 0),
+})
+
+function noOptions(given: Json): Json {
+  if (Object.keys(given as object).length === 0) return {}
+  throw new BadInput(
+    'there is nothing to agree on; leave the options out',
+    '取り決めることはありません。オプションは書かないでください',
+  )
+}
+
 /** Makes rules ready to run. Done once for each game. */
-export function ready<G extends object>(rules: Rules<G>): Ready<G> {
+export function ready<G extends object>(written: WrittenRules<G>): Ready<G> {
+  const rules: Rules<G> = { ...leftOut<G>(), ...written }
   const procedures = [...rules.procedures, ...kernelProcedures<G>()]
   return {
     ...rules,

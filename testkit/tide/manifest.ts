@@ -6,9 +6,6 @@ import { faceOf, layout } from './table.ts'
 export default manifest({
   rules: () => tide,
   scenarios: async () => (await import('./scenario/index.ts')).tideScenarios,
-  sets: [],
-  decks: [],
-  bosses: [],
   layout,
   faceOf,
   prints: {
@@ -18,17 +15,8 @@ export default manifest({
     backs: [{ ink: '#123a6a', cloth: 'seigaiha' }],
     salts: {},
   },
-  texts: null,
   readDeck: (written) => written.split(/[\s,]+/).filter((word) => word !== ''),
-  firsts: [],
-  tours: { duel: [], raid: [] },
-  wishes: [],
-  uses: null,
-  forecast: null,
-  notes: null,
   judge,
   measured: [{ as: 'tide' }],
-  terms: { key: {}, word: {} },
-  quiet: [],
   help: { en: 'Type the number of a wave: W5.', ja: '波の番号を入力します:W5。' },
 })
