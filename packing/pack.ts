@@ -25,7 +25,7 @@ const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8')
 const said = (part: string): Said => JSON.parse(read(`${part}/package.json`))
 
 /** The parts of the house that are packed, the games among them. */
-function parts(): string[] {
+export function parts(): string[] {
   const games = globSync('games/*/package.json', { cwd: HOUSE }).map(dirname).sort()
   return ['kernel', 'language', 'common', ...games, 'register', 'testkit', 'players', 'cli']
 }
