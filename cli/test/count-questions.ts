@@ -1,6 +1,7 @@
 import { type Ready, seeded, startGame, type Vars } from '@tefuda/kernel'
-import { bots, countQuestions, type Questions } from '@tefuda/players'
+import { bots } from '@tefuda/players'
 import { alwaysAsking, forcedAnswer } from '@tefuda/testkit/cases'
+import { countQuestions, type Questions } from '../../players/test/questions.ts'
 import { agreedOn } from '../src/flags.ts'
 import { GAMES, type Game, load } from '../src/games.ts'
 

@@ -2,7 +2,7 @@ import { blackpoker } from '@tefuda/blackpoker'
 import { judge } from '@tefuda/blackpoker/judge'
 import { Match, offered, seeded } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { type Balance, balance, type Stand, swingsOf } from '../src/balance.ts'
+import { type Balance, balance, type Stand, swingsOf } from '../src/curves/balance.ts'
 import { answerOf, bots } from '../src/index.ts'
 
 /** A match that bots have played, to its end or for so many answers. */

@@ -1,7 +1,7 @@
 import { queryObjects } from 'node:v8'
 import { Table } from '@tefuda/kernel'
+import { searchBot } from '../src/bots/search-bot.ts'
 import { Branch, Node } from '../src/search/tree.ts'
-import { searchBot } from '../src/search-bot.ts'
 import { ALL, answers, played } from './played.ts'
 
 /**

@@ -5,8 +5,8 @@ import { Match, type MatchRecord, offered, type Ready, type Setup, seeded } from
 import { bundledPso2 } from '@tefuda/pso2/bundled'
 import { judge as pso2Judge } from '@tefuda/pso2/judge'
 import { expect, test } from 'vitest'
-import { balance, swingsOf } from '../src/balance.ts'
-import { Curve } from '../src/curve.ts'
+import { balance, swingsOf } from '../src/curves/balance.ts'
+import { Curve } from '../src/curves/curve.ts'
 import { answerOf, bots } from '../src/index.ts'
 
 /** A match that bots have played, to its end or for so many answers. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { imagine, seeded, startGame, Table } from '@tefuda/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { searchBot } from '../src/bots/search-bot.ts'
 import { bots, type Mind, playGame, type SeatDoor, Solver } from '../src/index.ts'
 import { Search } from '../src/search/search.ts'
 import { winNow } from '../src/search/win-now.ts'
-import { searchBot } from '../src/search-bot.ts'
 import { ALL, answers, type Played, played } from './played.ts'
 
 /** What a searching bot may use: so much memory, so many games that it follows, so much time. */

@@ -15,14 +15,14 @@ import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
 import { bundledVanguard } from '@tefuda/vanguard/bundled'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LEVELS } from '../src/bots/level-names.ts'
+import { searchBot } from '../src/bots/search-bot.ts'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
-import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { Habits } from '../src/search/habits.ts'
 import { opened } from '../src/search/open.ts'
 import { Search } from '../src/search/search.ts'
 import { Node } from '../src/search/tree.ts'
-import { searchBot } from '../src/search-bot.ts'
 
 const RANDOM = bots.random!.make(blackpoker)
 

@@ -1,7 +1,7 @@
 import type { Judge } from '@tefuda/common'
 import { isIdle } from '@tefuda/common/idle'
 import { type Answer, imagine, type Random, type Ready, type View } from '@tefuda/kernel'
-import type { Measured } from '../foreseeing.ts'
+import type { Measured } from '../people/foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
 import type { Habits } from '../search/habits.ts'
 import { Search } from '../search/search.ts'

@@ -1,5 +1,5 @@
 import { type CardId, numberIn, type Seat, type Table, type View } from '@tefuda/kernel'
-import { type Measured, placesIn, readMeters } from '../foreseeing.ts'
+import { type Measured, placesIn, readMeters } from '../people/foreseeing.ts'
 
 /** Something that a number tells of, and whose it is: cards by their places in the view. */
 export interface Measure {

@@ -11,7 +11,7 @@ import {
   type Table,
   type View,
 } from '@tefuda/kernel'
-import { couldDoMore, isOver, leastOf, placesIn } from '../foreseeing.ts'
+import { couldDoMore, isOver, leastOf, placesIn } from '../people/foreseeing.ts'
 import type { Branch, Node } from '../search/tree.ts'
 
 /** So many answers are given at most until nothing is under way. */

@@ -7,7 +7,7 @@ import {
   readAnswer,
   type Seat,
 } from '@tefuda/kernel'
-import { everyAnswer } from '../every-answer.ts'
+import { everyAnswer } from '../puzzles/every-answer.ts'
 
 /** A legal answer and its number. */
 export interface Action {

@@ -1,5 +1,5 @@
 import { type Answer, type Json, type Random, type Refusal, type Seat, seeded } from '@tefuda/kernel'
-import type { Mind } from '../bot.ts'
+import type { Mind } from '../bots/bot.ts'
 import type { Env, Lab } from './env.ts'
 
 /** An answer: by its place in the list, or by its keys; null where a game is left alone. */

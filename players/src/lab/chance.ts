@@ -1,5 +1,5 @@
 import { type Answer, type Decision, randomAnswer, type Seat, seeded, type Table } from '@tefuda/kernel'
-import { everyAnswer } from '../every-answer.ts'
+import { everyAnswer } from '../puzzles/every-answer.ts'
 
 /** One way in which the dice may fall: the key by which it is taken, and how likely it is. */
 export interface ChanceOutcome {

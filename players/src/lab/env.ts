@@ -28,8 +28,8 @@ import {
   type View,
   view,
 } from '@tefuda/kernel'
-import { answerOf, type Given } from '../answer-of.ts'
-import type { Mind } from '../bot.ts'
+import type { Mind } from '../bots/bot.ts'
+import { answerOf, type Given } from '../match/answer-of.ts'
 import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
 import { type ChanceOutcome, letFall, outcomesOf } from './chance.ts'
 import { type Detail, Observation } from './observation.ts'

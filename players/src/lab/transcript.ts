@@ -1,5 +1,5 @@
 import { type Answer, type Clause, type Seat, type Table, text, type Witnessed } from '@tefuda/kernel'
-import { heardBy } from '../match.ts'
+import { heardBy } from '../match/match.ts'
 
 /** What one seat heard and answered since the beginning, line by line. */
 export class Transcript {

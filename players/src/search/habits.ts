@@ -7,8 +7,8 @@ import {
   type Seat,
   soundOptions,
 } from '@tefuda/kernel'
-import { leastOf } from '../foreseeing.ts'
-import { shortestLoop } from '../loop-question.ts'
+import { shortestLoop } from '../match/loop-question.ts'
+import { leastOf } from '../people/foreseeing.ts'
 
 /** An answer that was given, told by what is in it: who was asked, by which clause, and which options were taken. */
 export interface Given {

@@ -7,7 +7,7 @@ import {
   readAnswer,
   soundOptions,
 } from '@tefuda/kernel'
-import { shortestLoop } from '../loop-question.ts'
+import { shortestLoop } from '../match/loop-question.ts'
 import { singlesOf } from './habits.ts'
 import type { Branch, Node } from './tree.ts'
 

@@ -14,8 +14,8 @@ import {
   view,
   type Witnessed,
 } from '@tefuda/kernel'
-import { everyAnswer } from '../every-answer.ts'
-import { Solver } from '../solve.ts'
+import { everyAnswer } from '../puzzles/every-answer.ts'
+import { Solver } from '../puzzles/solve.ts'
 
 /**
  * Whether a seat wins this turn by an answer, whichever cards lie hidden. Cards that nobody sees stay undetermined until something

@@ -8,8 +8,8 @@ import {
   type Table,
   type View,
 } from '@tefuda/kernel'
-import { everyAnswer } from '../every-answer.ts'
-import { after } from '../solve.ts'
+import { everyAnswer } from '../puzzles/every-answer.ts'
+import { after } from '../puzzles/solve.ts'
 
 /** In so many worlds it is looked whether an answer loses at once. */
 const WORLDS = 3

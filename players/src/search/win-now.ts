@@ -1,5 +1,5 @@
 import { type Answer, imagine, type Random, type Ready, type View } from '@tefuda/kernel'
-import { Solver } from '../solve.ts'
+import { Solver } from '../puzzles/solve.ts'
 import { type Budget, winsForSure } from './sure-win.ts'
 
 /** How many imagined worlds a way to win must hold in. */

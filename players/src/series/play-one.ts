@@ -10,9 +10,9 @@ import {
   type Table,
   type Vars,
 } from '@tefuda/kernel'
-import { playGame } from '../arena.ts'
-import type { Played } from '../course.ts'
 import { bots } from '../index.ts'
+import type { Played } from '../match/course.ts'
+import { playGame } from '../match/play-game.ts'
 import { isDuel, type Job, type Series } from './schedule.ts'
 import { type Seen, Watch, type Zones } from './watch.ts'
 

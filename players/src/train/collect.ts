@@ -1,8 +1,8 @@
 import { Features, type Judge, leadOf, sidesOf, type TableLayout } from '@tefuda/common'
 import { idleIn } from '@tefuda/common/idle'
 import { below, type Random, randomAnswer, type Seat, seeded, type Table } from '@tefuda/kernel'
-import type { Mind } from '../bot.ts'
-import { course } from '../course.ts'
+import type { Mind } from '../bots/bot.ts'
+import { course } from '../match/course.ts'
 
 /** A position of a game in numbers, and how the game ended for the first seat's side. */
 export interface Seen {

@@ -9,8 +9,8 @@ import {
   type Vars,
   type View,
 } from '@tefuda/kernel'
-import { playGame } from '../arena.ts'
-import type { Mind } from '../bot.ts'
+import type { Mind } from '../bots/bot.ts'
+import { playGame } from '../match/play-game.ts'
 import { MOST } from './collect.ts'
 import { Keeping } from './keeping.ts'
 import { type Course, duelOf, type Learnable } from './lessons.ts'

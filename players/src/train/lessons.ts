@@ -8,10 +8,10 @@ import {
   type Weights,
 } from '@tefuda/common'
 import { type Json, type Ready, type Setup, seeded, startGame, type Vars } from '@tefuda/kernel'
-import { playGame } from '../arena.ts'
-import type { BotKind } from '../bot.ts'
-import { greedyBot } from '../greedy-bot.ts'
-import { searchBot } from '../search-bot.ts'
+import type { BotKind } from '../bots/bot.ts'
+import { greedyBot } from '../bots/greedy-bot.ts'
+import { searchBot } from '../bots/search-bot.ts'
+import { playGame } from '../match/play-game.ts'
 import { fieldsIn, type Lessons, MOST, positionsOf } from './collect.ts'
 import { weightsFrom } from './train.ts'
 

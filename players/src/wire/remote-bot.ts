@@ -8,7 +8,7 @@ import {
   shown,
   type View,
 } from '@tefuda/kernel'
-import type { About, Bot, Limits, SeatDoor, Told } from '../bot.ts'
+import type { About, Bot, Limits, SeatDoor, Told } from '../bots/bot.ts'
 import { legalActions } from '../lab/actions.ts'
 import {
   BadMessage,

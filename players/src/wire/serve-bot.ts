@@ -1,6 +1,6 @@
 import { asData, seeded } from '@tefuda/kernel'
-import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bot.ts'
-import { botOf } from '../match.ts'
+import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bots/bot.ts'
+import { botOf } from '../match/match.ts'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION } from './protocol.ts'
 
 /** The other end of a wire to a bot: what it says to a message, or null where nothing is to be said. */

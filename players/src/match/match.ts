@@ -1,6 +1,6 @@
 import { type Random, type Seat, type Table, tellTo, type Witnessed } from '@tefuda/kernel'
+import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bots/bot.ts'
 import { asError } from './answer-of.ts'
-import type { About, Bot, Limits, Mind, SeatDoor, Told } from './bot.ts'
 import { course, MOST, type Played, type Stumble } from './course.ts'
 
 /** How a match is played. */

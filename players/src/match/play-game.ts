@@ -1,6 +1,6 @@
 import type { Random, Table } from '@tefuda/kernel'
+import type { Mind } from '../bots/bot.ts'
 import { attempt } from './answer-of.ts'
-import type { Mind } from './bot.ts'
 import { course, MOST, type Played } from './course.ts'
 
 /** Lets minds play a game to its end, each through its own door. Whatever one does, the game goes on. */

@@ -8,10 +8,10 @@ import {
   type Table,
   type View,
 } from '@tefuda/kernel'
+import { Memories } from '../match/memories.ts'
+import { EFFORT, type Effort } from '../search/effort.ts'
+import { Search } from '../search/search.ts'
 import { type Balance, forSeats, judgedIn, type Stand, turnsBegun, turnsOf } from './balance.ts'
-import { Memories } from './memories.ts'
-import { EFFORT, type Effort } from './search/effort.ts'
-import { Search } from './search/search.ts'
 
 /** So many games are followed from each question. */
 const GAMES: Effort = { ...EFFORT, iterations: 48 }

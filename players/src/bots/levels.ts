@@ -1,6 +1,6 @@
+import type { Effort } from '../search/effort.ts'
 import type { BotKind } from './bot.ts'
 import type { Level } from './level-names.ts'
-import type { Effort } from './search/effort.ts'
 import { searchBot } from './search-bot.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   type Table,
   type View,
 } from '@tefuda/kernel'
+import { shortestLoop } from '../match/loop-question.ts'
 import type { BotKind, Mind } from './bot.ts'
-import { shortestLoop } from './loop-question.ts'
 
 /** How many answers are tried where there are more than can be counted. */
 const TRIES = 12

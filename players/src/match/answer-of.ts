@@ -7,7 +7,7 @@ import {
   readAnswer,
   shown,
 } from '@tefuda/kernel'
-import type { Mind, SeatDoor } from './bot.ts'
+import type { Mind, SeatDoor } from '../bots/bot.ts'
 
 /** What is answered for a bot, and what was wrong where it is not what the bot said; else null. */
 export interface Given {

@@ -14,10 +14,10 @@ import {
   type View,
   view,
 } from '@tefuda/kernel'
-import { answerOf } from './answer-of.ts'
-import type { Mind } from './bot.ts'
-import { isTakenWith, leadingTo } from './leading-to.ts'
-import { type Attention, isNewsTo, type Spared, spared } from './sparing.ts'
+import type { Mind } from '../src/bots/bot.ts'
+import { answerOf } from '../src/match/answer-of.ts'
+import { isTakenWith, leadingTo } from '../src/people/leading-to.ts'
+import { type Attention, isNewsTo, type Spared, spared } from '../src/people/sparing.ts'
 
 /**
  * What becomes of a question: somebody must answer it, it is answered along with another (by the drag of a card that answered the

@@ -1,6 +1,6 @@
 import { type Random, Recalls, type Seat, type Table } from '@tefuda/kernel'
+import type { SeatDoor } from '../bots/bot.ts'
 import { given } from './answer-of.ts'
-import type { SeatDoor } from './bot.ts'
 import { Repeats } from './repeats.ts'
 
 /** A bot gave no legal answer, and one was given for it. */

@@ -1,10 +1,10 @@
 import { byResult, type Judge, nothingWaits } from '@tefuda/common'
 import type { Decision, Ready } from '@tefuda/kernel'
+import { EFFORT, type Effort } from '../search/effort.ts'
+import { Search } from '../search/search.ts'
+import { concluded } from '../search/taking.ts'
+import type { Branch, Node } from '../search/tree.ts'
 import type { BotKind, Mind } from './bot.ts'
-import { EFFORT, type Effort } from './search/effort.ts'
-import { Search } from './search/search.ts'
-import { concluded } from './search/taking.ts'
-import type { Branch, Node } from './search/tree.ts'
 
 /** Searches through imagined games, honestly: all it goes by is what its seat sees. */
 export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({

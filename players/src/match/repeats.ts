@@ -9,7 +9,7 @@ import {
   type Table,
   view,
 } from '@tefuda/kernel'
-import type { SeatDoor } from './bot.ts'
+import type { SeatDoor } from '../bots/bot.ts'
 
 /** How often the same may be answered in the same position. */
 const OFTEN = 3
