@@ -55,7 +55,7 @@ const NEAR_BITS = NEAR.map((near) => near.reduce((bits, area) => bits | (1 << ar
 
 /** For each player and each area the areas that a map reaches from there, as bits, of either colour and of each. */
 type Reach = { readonly [colour in 'any' | 'red' | 'blue']: readonly (readonly number[])[] }
-const findReach = remembered((map: readonly Cell[]): Reach => {
+const reachOf = remembered((map: readonly Cell[]): Reach => {
   const bits = (wanted: string | null) =>
     [0, 1].map((seat) =>
       AREAS.map((from) =>
@@ -70,17 +70,6 @@ const findReach = remembered((map: readonly Cell[]): Reach => {
     )
   return { any: bits(null), red: bits('red'), blue: bits('blue') }
 })
-
-/** That of the map that was asked about last is at hand: mostly it is the same one. */
-let lastMap: readonly Cell[] = []
-let lastReach = findReach(lastMap)
-function reachOf(map: readonly Cell[]): Reach {
-  if (map !== lastMap) {
-    lastMap = map
-    lastReach = findReach(map)
-  }
-  return lastReach
-}
 
 /** The areas within a map, as bits: for the other side it is turned round. */
 export const withinMap = (map: readonly Cell[], from: number, seat: Seat): number =>
