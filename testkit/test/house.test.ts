@@ -153,6 +153,10 @@ function areTypes(names: string | undefined): boolean {
   return each?.every((name) => name.trim().startsWith('type ')) ?? false
 }
 
+/** The same with what it imports for its types alone: files that can only be understood together. */
+const understoodWith = (file: string, source: string): string[] =>
+  [...source.matchAll(IMPORT)].map(({ groups }) => posix.join(dirname(file), groups!.path!))
+
 /** A way from a file back to itself, or null. */
 function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>): string[] | null {
   const seen = new Set<string>()
@@ -169,6 +173,16 @@ function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>
   return follow([start])
 }
 
+/** Folders in which files speak of each other by their types. There should be fewer, never more. */
+const KNOTS = [
+  'bench/src/boardgameio',
+  'games/spell-card-strike/rules',
+  // A table knows its rules, and rules speak of a table.
+  'kernel/src',
+  'kernel/src/table',
+  'web/src/table',
+]
+
 describe('no file needs itself, by whatever way', () => {
   test('in any part of the house', () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
@@ -176,6 +190,13 @@ describe('no file needs itself, by whatever way', () => {
     expect([...needs.values()].flat().length).toBeGreaterThan(500)
     const circles = sources.map((file) => circleFrom(file, needs)).filter((way) => way !== null)
     expect(circles).toEqual([])
+  })
+
+  test('nor are files that speak of each other by their types, but for those of the kernel, a chapter and a table', () => {
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    const needs = new Map(sources.map((file) => [file, understoodWith(file, read(file))]))
+    const knots = new Set(sources.filter((file) => circleFrom(file, needs)).map(dirname))
+    expect([...knots]).toEqual(KNOTS)
   })
 
   test('a circle is found however long it is, and each of its files is told', () => {

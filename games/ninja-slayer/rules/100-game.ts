@@ -1,5 +1,4 @@
-import { type Clause, player, refusal, type Seat, text } from '@tefuda/kernel'
-import type { Ns } from './300-zones.ts'
+import { type Clause, player, refusal, type Seat, type Table, text } from '@tefuda/kernel'
 
 /** 100, 101, 101.1: what the rules of Ninja Slayer TCG are about. */
 
@@ -13,7 +12,7 @@ export const opponentOf = (seat: Seat): Seat => 1 - seat
 /**
  * 103, 103.1: who meets a losing condition loses, and the other wins (103.2). Where both do, the turn player loses (103.3).
  */
-export function lose(t: Ns, lost: readonly Seat[], clause: Clause): void {
+export function lose<G extends object>(t: Table<G>, lost: readonly Seat[], clause: Clause): void {
   const isBoth = lost.length > 1
   const winner = opponentOf(isBoth ? t.state.turnSeat : lost[0]!)
   t.end([winner], isBoth ? '103.3' : clause, text('end.lost', { seats: lost.map(player) }))

@@ -1,7 +1,6 @@
 import { namesOf } from '@tefuda/common'
 import { type CardId, type Catalogue, hasWord, numberIn, type Printed, type Text, text } from '@tefuda/kernel'
-import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
-import type { Traits } from './300-traits.ts'
+import { type Ability, type Effect, TRAIT, type TraitsByZone, valuesBy } from '@tefuda/language'
 import type { Ps } from './400-zones.ts'
 import type { Class } from './glossary-words.ts'
 
@@ -20,6 +19,16 @@ export interface Face {
   readonly abilities: readonly Ability[]
   /** 300.5: what its active abilities do, all in order (211.2); nothing where it is not an active. */
   readonly played: Effect
+}
+
+/** What the texts of a card have to do with. */
+export interface Traits {
+  /** The bits by zone; a zone that is not named has none. */
+  readonly in: TraitsByZone
+  /** Its text changes what playing it costs. */
+  readonly costs: boolean
+  /** Glossary.36: an active that says 【MAIN】. */
+  readonly main: boolean
 }
 
 /** 200: what is printed on a card. Names and kinds are in Japanese, as the texts speak of them. */

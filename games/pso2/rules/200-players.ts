@@ -1,6 +1,5 @@
-import { type CardId, remembered, type Values } from '@tefuda/kernel'
+import { type CardId, type Ref, remembered, type Values } from '@tefuda/kernel'
 import { hasKeyword, isCharacter, printed } from './200-cards.ts'
-import type { Death } from './301-terms.ts'
 import { deck, type Ps } from './400-zones.ts'
 import { lifeLost } from './raid-boss.ts'
 
@@ -37,6 +36,9 @@ export function arrival(t: Ps, card: CardId): { [mark: string]: number } {
   if (!isCharacter(t, card)) return { row: 1, arrived }
   return hasKeyword(t, card, 'ambush') ? { arrived } : { off: 1, arrived }
 }
+
+/** Who falls, and by what: `battle` is damage from fighting. Nothing is the rules (103.2.2.1). */
+export type Death = { readonly whom: Ref; readonly source: Ref | null; readonly battle: boolean }
 
 /** 201.5, 203.2: players and mags never leave, so they cannot be destroyed. */
 export const canBeDestroyed = (t: Ps, { whom }: Death) => {

@@ -1,8 +1,7 @@
-import { type CardId, type Clause, numberIn, workOut } from '@tefuda/kernel'
+import { type CardId, type Clause, numberIn, type Ref, workOut } from '@tefuda/kernel'
 import { TRAIT, valuesBy } from '@tefuda/language'
 import { isForbidden } from './103-principles.ts'
 import { isCharacter, printed } from './200-cards.ts'
-import type { Hit } from './214-damage.ts'
 import { destroyEach } from './301-terms.ts'
 import { setRow } from './400-rows.ts'
 import { backDamage, damageOn, frontDamage, isBack, type Ps } from './400-zones.ts'
@@ -62,12 +61,14 @@ export function defeat(t: Ps, falls: readonly Fall[]): void {
 /** Who falls, and by which clause. */
 export type Fall = { readonly card: CardId; readonly why: Clause }
 
-const BY_RULES: Pick<Hit, 'source' | 'battle'> = { source: null, battle: false }
+/** By what a character was struck: `battle` is damage from fighting. */
+type Blow = { readonly source: Ref | null; readonly battle: boolean }
+const BY_RULES: Blow = { source: null, battle: false }
 
-function lastBlow(t: Ps, card: CardId): Pick<Hit, 'source' | 'battle'> {
+function lastBlow(t: Ps, card: CardId): Blow {
   const blow =
     damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)
-  return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : BY_RULES
+  return blow ? (blow.note as Blow) : BY_RULES
 }
 
 const hpOf = (t: Ps, card: CardId) => numberIn(valuesBy(t, card, TRAIT.vital), 'hp')

@@ -15,7 +15,7 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS, OUT, SIDE, type VerbName } from '../text/vocabulary.ts'
-import { type Face, faceOf } from './200-cards.ts'
+import { type Face, faceOf, type Traits } from './200-cards.ts'
 import { type Globals, isDown, ZONES } from './400-zones.ts'
 
 /**
@@ -82,15 +82,6 @@ const bits = traitBits({
 
 export { TRAIT }
 export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
-
-export interface Traits {
-  /** The bits by zone; a zone that is not named has none. */
-  readonly in: { readonly [zone: string]: number }
-  /** Its text changes what playing it costs. */
-  readonly costs: boolean
-  /** Glossary.36: an active that says 【MAIN】. */
-  readonly main: boolean
-}
 
 /** Whether a part of a text says what playing a card costs. */
 export const changesCost = is('field', 'playCost')

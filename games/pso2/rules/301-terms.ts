@@ -11,7 +11,7 @@ import {
   refusal,
   type Seat,
 } from '@tefuda/kernel'
-import { canBeDestroyed } from './200-players.ts'
+import { canBeDestroyed, type Death } from './200-players.ts'
 import { deck, type Globals, type Ps } from './400-zones.ts'
 import { isBoss, renewDeck } from './raid-boss.ts'
 
@@ -54,9 +54,6 @@ export function shuffleDeck(t: Ps, seat: Seat, clause: Clause): void {
 }
 
 // ---- Destroying ----
-
-/** Who falls, and by what: `battle` is damage from fighting. Nothing is the rules (103.2.2.1). */
-export type Death = { readonly whom: Ref; readonly source: Ref | null; readonly battle: boolean }
 
 /** 301.5: cards on the field are destroyed, all at once. */
 export function destroy(

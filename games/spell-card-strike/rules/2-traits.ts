@@ -2,6 +2,7 @@ import type { CardId } from '@tefuda/kernel'
 import {
   type Ability,
   TRAIT,
+  type TraitsByZone,
   traitBits,
   type Validity,
   validity,
@@ -60,14 +61,13 @@ export { TRAIT }
 export const { eventTrait, traitsOfEffect, meant } = bits
 
 /** What a card's abilities have to do with, zone by zone. */
-export type Traits = { readonly [zone: string]: number }
 
 /** The bits of a card in each zone: of what it is on the stage in any of its roles, and of what it says elsewhere. */
 export function traitsOf(
   abilities: readonly Ability[],
   equips: readonly Ability[],
   rules: readonly Ability[],
-): Traits {
+): TraitsByZone {
   const own = bits.traitsByZone(abilities)
   const borne = bits.traitsByZone(equips).stage ?? 0
   const ruling = bits.traitsByZone(rules).rule ?? 0

@@ -8,9 +8,8 @@ import {
   text,
   type Values,
 } from '@tefuda/kernel'
-import { type Ability, type Cell, TRAIT, valuesBy } from '@tefuda/language'
+import { type Ability, type Cell, TRAIT, type TraitsByZone, valuesBy } from '@tefuda/language'
 import type { Attribute, Field } from '../text/vocabulary.ts'
-import type { Traits } from './2-traits.ts'
 import type { Sc } from './4-zones.ts'
 
 /**
@@ -40,7 +39,7 @@ export interface Card extends Printed {
   /** 3.6.2: its attack range. */
   readonly map: readonly Cell[]
   /** 3.10, 3.10.1, 3.11, 3.11.1, 3.12, 3.12.1, 3.12.2: faction, races and spell types, each with a word before it that tells which it is. */
-  readonly traits: Traits
+  readonly traits: TraitsByZone
   readonly tags: readonly string[]
   /** 3.13, 3.13.1, 3.13.2, 3.13.3: what it can do as a striker; of an option what it gives to whoever bears it. */
   readonly abilities: readonly Ability[]

@@ -8,10 +8,9 @@ import {
   text,
   type Values,
 } from '@tefuda/kernel'
-import { type Ability, TRAIT, valuesBy } from '@tefuda/language'
+import { type Ability, TRAIT, type TraitsByZone, valuesBy } from '@tefuda/language'
 import type { Field, Measure, Trigger } from '../text/vocabulary.ts'
 import { hearts, isVanguard, type Vg } from './4-zones.ts'
-import type { Traits } from './8-traits.ts'
 import { keywordsIn } from './11-keywords.ts'
 
 /**
@@ -47,7 +46,7 @@ export interface Card extends Printed {
   readonly tags: readonly string[]
   /** 2.10, 2.10.1, 2.10.1.1, 2.10.1.2, 2.10.1.3, 2.10.1.4: skill icons; 2.11, 2.11.1: and what its text says. 2.11.3: a reminder is left out when it is read, and a zone of nobody's is its master's (2.11.4). */
   readonly abilities: readonly Ability[]
-  readonly traits: Traits
+  readonly traits: TraitsByZone
 }
 
 export const printed = (t: Vg, card: CardId): Card => t.rules.cards[t.state.print[card]!] as Card

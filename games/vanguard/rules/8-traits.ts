@@ -2,6 +2,7 @@ import type { CardId } from '@tefuda/kernel'
 import {
   type Ability,
   TRAIT,
+  type TraitsByZone,
   traitBits,
   type Validity,
   validity,
@@ -86,8 +87,7 @@ export { TRAIT }
 export const { eventTrait, momentTrait, traitsOfEffect, meant } = bits
 
 /** What a card's abilities have to do with, zone by zone. */
-export type Traits = { readonly [zone: string]: number }
-export const traitsOf = (abilities: readonly Ability[]): Traits => bits.traitsByZone(abilities)
+export const traitsOf = (abilities: readonly Ability[]): TraitsByZone => bits.traitsByZone(abilities)
 
 /** 2.10.1: a skill icon, which is no text. */
 export const isSkillIcon = (ability: Ability): boolean =>

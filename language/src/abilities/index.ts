@@ -13,6 +13,14 @@ export {
 } from './listening.ts'
 export { type LookWords, looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'
-export { type Named, replacesOwn, TRAIT, traitBits, zoneNamed, zonesNamed } from './traits.ts'
+export {
+  type Named,
+  replacesOwn,
+  TRAIT,
+  type TraitsByZone,
+  traitBits,
+  zoneNamed,
+  zonesNamed,
+} from './traits.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'
 export { waysOf, wholeOf } from './ways.ts'

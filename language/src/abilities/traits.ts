@@ -78,6 +78,9 @@ export interface TraitWords {
 export type Constant = Extract<Ability, { readonly kind: 'constant' }>
 export type Named = Extract<Ability, { readonly kind: 'keyword' }>
 
+/** What the abilities of a card have to do with, in each zone where they are valid, as bits; a zone that is not named has none. */
+export type TraitsByZone = { readonly [zone: string]: number }
+
 /** The bits of abilities and of effects in force, in the words of a game. */
 export interface TraitBits {
   readonly eventTrait: (event: string) => number
@@ -99,7 +102,7 @@ export interface TraitBits {
   /** The bits of what an ability, or a step that lasts, gives to cards. */
   readonly givenBy: (part: Ability | Step) => number
   /** The bits of a card's abilities by zone; a zone that is not named has none. */
-  readonly traitsByZone: (abilities: readonly Ability[]) => { readonly [zone: string]: number }
+  readonly traitsByZone: (abilities: readonly Ability[]) => TraitsByZone
   /** The bits of an effect in force, by the words it began with and by how long it lasts. */
   readonly traitsOfEffect: (effect: InForce) => number
 }

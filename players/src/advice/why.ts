@@ -1,6 +1,6 @@
 import type { TableLayout } from '@tefuda/common'
 import { player, type Ready, type Text, type TextArgs, text, type View } from '@tefuda/kernel'
-import type { Advice } from './index.ts'
+import type { Advice } from './advice.ts'
 import type { Reason } from './reasons.ts'
 
 /** Why something is advised: a sentence for the advice's words and the game's own (`adviceWords`). */

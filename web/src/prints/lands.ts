@@ -1,17 +1,7 @@
+import type { Land } from './inks.ts'
 import { plain, type Studio, svg, times } from './studio.ts'
 
 /** What lies between the sky and the near ground, in the far ink and without a key line. */
-
-export type Land =
-  | 'mountain'
-  | 'torii'
-  | 'town'
-  | 'chimneys'
-  | 'dunes'
-  | 'cedars'
-  | 'rings'
-  | 'waves'
-  | 'none'
 
 function mountain({ choice, far, paper }: Studio): string {
   const x = choice.between('mountain.x', 75, 225)

@@ -1,5 +1,5 @@
 import { PALETTES } from './palettes.ts'
-import type { Subject, Traits } from './print.ts'
+import type { Subject, Traits } from './traits.ts'
 
 /** How easily two prints are mistaken for each other. */
 

@@ -1,17 +1,8 @@
 import type { Cloth } from './cloths.ts'
-import type { Land } from './lands.ts'
+import type { Inks, Land } from './inks.ts'
 
-/** The inks a world is printed with. */
-export interface Palette {
-  readonly paper: string
-  readonly sky: readonly [top: string, middle: string, low: string]
-  readonly far: string
-  readonly near: string
-  readonly robes: readonly [string, string, string, string]
-  /** The accents. */
-  readonly a1: string
-  readonly a2: string
-  readonly land: Land
+/** What a world is printed with: its inks, its land, and what people wear there. */
+export interface Palette extends Inks {
   /** One named twice is chosen twice as often. */
   readonly cloths: readonly Cloth[]
 }

@@ -4,8 +4,9 @@ import type { Wear } from './figure.ts'
 import type { Head } from './heads.ts'
 import { index } from './indices.ts'
 import type { World } from './palettes.ts'
-import { draw, framed, groundsOf, type Options, type Traits } from './print.ts'
+import { draw, framed, groundsOf, type Options } from './print.ts'
 import { svg, times } from './studio.ts'
+import type { Traits } from './traits.ts'
 import type { Weapon } from './weapons.ts'
 
 /** Playing cards: figures for the court, a large sign for the ace, pips, and a card that lies as a barrier. */

@@ -1,30 +1,18 @@
-import { type BeastSubject, beast } from './beasts.ts'
+import { beast } from './beasts.ts'
 import { type Choice, choiceOf, hash } from './choice.ts'
-import { type Cloth, pattern } from './cloths.ts'
+import { pattern } from './cloths.ts'
 import { difference, luminance, mixed } from './colour.ts'
-import { type Figure, figure } from './figure.ts'
+import { figure } from './figure.ts'
 import { land } from './lands.ts'
-import { type Machine, machine } from './machines.ts'
+import { machine } from './machines.ts'
 import { PALETTES, type Palette, type World } from './palettes.ts'
 import { type Said, said } from './said.ts'
-import { drawnSun, grain, ground, mist, particles, type Sun, sunOf } from './sky.ts'
-import { type SignSubject, sign } from './spells.ts'
+import { drawnSun, grain, ground, mist, particles, sunOf } from './sky.ts'
+import { sign } from './spells.ts'
 import { INK, type Studio, studioOf, svg } from './studio.ts'
+import type { Traits } from './traits.ts'
 
 /** A print: sky, sun, land, ground, mist, subject, foot and grain, one over the other. */
-
-export type Subject = Figure | BeastSubject | Machine | SignSubject
-
-/** What a print shows, as far as one is told from another by it. */
-export interface Traits {
-  readonly subject: Subject
-  readonly world: World
-  readonly robe: number
-  readonly cloth: Cloth
-  readonly groundCloth: Cloth
-  readonly sun: Sun
-  readonly left: boolean
-}
 
 /** Who chooses: the Japanese name, a number that tells a card from others that came out alike, and the set. */
 export interface Chooser {

@@ -1,5 +1,5 @@
 import type { Language } from '@tefuda/kernel'
-import type { Subject, Traits } from './print.ts'
+import type { Subject, Traits } from './traits.ts'
 
 /** What a reader is told of a print. */
 export interface Said {

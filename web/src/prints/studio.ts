@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts'
-import type { Palette } from './palettes.ts'
+import type { Inks } from './inks.ts'
 
 /** The tools every motif is drawn with. A motif is a function from a studio to a piece of SVG. */
 
@@ -46,7 +46,7 @@ const KEY = 3
 
 export interface Studio {
   readonly choice: Choice
-  readonly palette: Palette
+  readonly palette: Inks
   readonly paper: string
   readonly far: string
   readonly near: string
@@ -80,7 +80,7 @@ export interface Studio {
 }
 
 /** A studio; `bold` widens key lines where a print is small, `id` begins every id in it. */
-export function studioOf(choice: Choice, palette: Palette, robe: number, bold: number, id: string): Studio {
+export function studioOf(choice: Choice, palette: Inks, robe: number, bold: number, id: string): Studio {
   const ink = (i: number) => palette.robes[(robe + i) % 4]!
   const wide = (width: number) => (width === KEY ? '' : svg` stroke-width="${width * bold}"`)
   let pieces = 0
