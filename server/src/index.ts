@@ -1,0 +1,6 @@
+export { type Entry, type EntryOf, readEntry, type Sitter, type Terms } from './log/entry.ts'
+export { MemoryStore } from './log/memory-store.ts'
+export { PlayedMatch, replay } from './log/played.ts'
+export { type Phase, Progress } from './log/progress.ts'
+export { SqliteStore } from './log/sqlite-store.ts'
+export type { Life, Store } from './log/store.ts'
