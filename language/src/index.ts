@@ -83,6 +83,7 @@ export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts
 export {
   $,
   type Meaning,
+  others,
   type Pattern,
   Phrasebook,
   type PhraseEntry,

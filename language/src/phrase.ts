@@ -7,7 +7,10 @@ import { isList, remembered } from '@tefuda/kernel'
  * A template is text with slots: `{what:thing}を{n:number}枚引く` has the slot `what`, filled by the category
  * `thing`, and `n`, filled by `number`. A slot alone, `{thing}`, goes by its category's name; `{{` and `}}` are the signs
  * themselves. What a phrase means is plain data with holes: `{ do: 'draw', n: $('n') }`. A hole `rest('more')` at the end of a list stands for
- * the rest of that list.
+ * the rest of that list, and `...others('more')` for all other fields of an object.
+ *
+ * `<, |>` are words of which any is read and the first is printed, here a comma that may be left out. A slot `{more:qualifiers?}` may be
+ * left out as well: what it fills is then empty. So an order of words, a comma or a qualifier is said once and not in a phrase each.
  */
 export type Meaning =
   | null
@@ -28,6 +31,10 @@ class Hole {
 }
 export const $ = (slot: string): Hole => new Hole(slot, false)
 export const rest = (slot: string): Hole => new Hole(slot, true)
+
+/** The field that stands for all fields which a pattern does not name. */
+const OTHERS = '...'
+export const others = (slot: string): { readonly [OTHERS]: Hole } => ({ [OTHERS]: new Hole(slot, true) })
 
 export type Pattern =
   | null
@@ -57,8 +64,10 @@ export interface WordKind {
   readonly sample: (pick: Pick) => Meaning
 }
 
-type Slot = { readonly slot: string; readonly category: string }
-type Part = string | Slot
+type Slot = { readonly slot: string; readonly category: string; readonly mayMiss: boolean }
+/** Words of which any is read. */
+type Either = readonly string[]
+type Part = string | Either | Slot
 interface Phrase {
   readonly parts: readonly Part[]
   readonly slots: readonly Slot[]
@@ -69,8 +78,8 @@ interface Phrase {
 /** How meanings are printed as categories, as far as that came up. */
 type Printed = Map<object, Map<string, string | null>>
 
-/** The meaning of a phrase, from those of its slots in their order. */
-type Builder = (filled: readonly Meaning[]) => Meaning
+/** The meaning of a phrase, from those of its slots in their order; none where two of them say the same field. */
+type Builder = (filled: readonly Meaning[]) => Meaning | undefined
 
 /** The phrases of a category, those that begin alike sharing their beginning. Characters are told by their codes. */
 interface Node {
@@ -141,18 +150,27 @@ class Grammar {
   private add(name: string, parts: readonly Part[], means: Pattern): void {
     const category = this.category(name)
     const slots = slotsOf(parts)
-    const build = builderOf(means, slots)
-    category.phrases.push({ parts, slots, means, build })
-    let at = category.start
-    for (const part of parts) {
-      if (typeof part !== 'string') at = follow(slotsFrom(at), part.category)
-      else for (let i = 0; i < part.length; i++) at = follow(at.next, part.charCodeAt(i))
+    category.phrases.push({ parts, slots, means, build: builderOf(means, slots) })
+    this.thread(category.start, parts, means, [])
+  }
+
+  /** Every way through the parts of a phrase, with the slots that are filled on it. */
+  private thread(at: Node, parts: readonly Part[], means: Pattern, filled: readonly Slot[]): void {
+    const [part, ...more] = parts
+    if (part === undefined) {
+      const build = builderOf(means, filled)
+      if (!at.ends.includes(build)) at.ends.push(build)
+    } else if (typeof part === 'string') this.thread(spelt(at, part), more, means, filled)
+    else if (!('slot' in part)) for (const words of part) this.thread(spelt(at, words), more, means, filled)
+    else {
+      this.thread(follow(slotsFrom(at), part.category), more, means, [...filled, part])
+      if (part.mayMiss) this.thread(at, more, means, filled)
     }
-    at.ends.push(build)
   }
 
   /** Every slot must be of a category that something can fill, and every hole must have its slot. */
-  private check({ name, phrases }: Category): void {
+  private check({ name, phrases, start }: Category): void {
+    if (start.ends.length > 0) throw new Error(`${name}: a phrase of it may have no words`)
     for (const { slots, means } of phrases) {
       for (const { slot, category } of slots) {
         if (!this.categories.has(category))
@@ -161,8 +179,10 @@ class Grammar {
       const holes = holesOf(means)
       for (const hole of holes)
         if (!slots.some(({ slot }) => slot === hole)) throw new Error(`${name}: no slot "${hole}"`)
-      for (const { slot } of slots)
+      for (const { slot, mayMiss } of slots) {
         if (!holes.includes(slot)) throw new Error(`${name}: the slot "${slot}" means nothing`)
+        if (mayMiss && !isOpen(means, slot)) throw new Error(`${name}: without "${slot}" it has no meaning`)
+      }
     }
     if (this.opens(name, name, new Set()))
       throw new Error(`${name}: a phrase of it begins with itself, so that reading would not end`)
@@ -211,7 +231,8 @@ class Grammar {
 
   depthOf({ slots }: Phrase): number {
     let deepest = 0
-    for (const { category } of slots) deepest = Math.max(deepest, this.categories.get(category)!.depth)
+    for (const { category, mayMiss } of slots)
+      if (!mayMiss) deepest = Math.max(deepest, this.categories.get(category)!.depth)
     return 1 + deepest
   }
 }
@@ -294,12 +315,18 @@ export class Phrasebook {
   ): string | null {
     let out = ''
     for (const part of parts) {
-      const printed =
-        typeof part === 'string' ? part : this.printed(part.category, slots.get(part.slot)!, known)
+      const printed = this.printPart(part, slots, known)
       if (printed === null) return null
       out += printed
     }
     return out
+  }
+
+  private printPart(part: Part, slots: ReadonlyMap<string, Meaning>, known: Printed): string | null {
+    if (typeof part === 'string') return part
+    if (!('slot' in part)) return part[0]!
+    const meaning = slots.get(part.slot)!
+    return part.mayMiss && isEmpty(meaning) ? '' : this.printed(part.category, meaning, known)
   }
 
   /** A meaning at random: phrase by phrase, at most about `depth` deep. For tests of what reads and prints. */
@@ -308,8 +335,12 @@ export class Phrasebook {
     if (word && pick(phrases.length + 1) === 0) return word.sample(pick)
     const near = phrases.filter((phrase) => this.grammar.depthOf(phrase) <= Math.max(depth, least))
     if (near.length === 0) return word!.sample(pick)
-    const { slots, build } = near[pick(near.length)]!
-    return build(slots.map(({ category: needed }) => this.derive(needed, pick, depth - 1)))
+    const { slots, means } = near[pick(near.length)]!
+    const isFilled = ({ category: needed, mayMiss }: Slot) =>
+      !mayMiss || (this.grammar.categories.get(needed)!.depth < depth && pick(2) === 0)
+    const filled = slots.filter(isFilled)
+    const derived = filled.map(({ category: needed }) => this.derive(needed, pick, depth - 1))
+    return builderOf(means, filled)(derived) ?? this.derive(category, pick, depth)
   }
 
   /**
@@ -324,7 +355,7 @@ export class Phrasebook {
         .get(name)!
         .phrases.flatMap(({ parts }) =>
           parts.flatMap((part, grows) =>
-            typeof part !== 'string' && round.has(part.category) ? [{ parts, grows }] : [],
+            isSlot(part) && round.has(part.category) ? [{ parts, grows }] : [],
           ),
         )
       ways.set(name, ways.get(name) ?? all[pick(all.length)]!)
@@ -335,7 +366,13 @@ export class Phrasebook {
       const way = left > 0 ? wayOf(name) : undefined
       if (!way) return short(name)
       const around = way.parts.map((part, i) =>
-        typeof part === 'string' ? part : i === way.grows ? '' : short(part.category),
+        typeof part === 'string'
+          ? part
+          : !isSlot(part)
+            ? part[0]!
+            : i === way.grows
+              ? ''
+              : short(part.category),
       )
       const rest = left - around.join('').length
       return around.with(way.grows, expand((way.parts[way.grows] as Slot).category, rest)).join('')
@@ -358,6 +395,12 @@ export class Phrasebook {
   }
 }
 
+const isSlot = (part: Part): part is Slot => typeof part === 'object' && 'slot' in part
+
+/** What a slot is filled with that is left out. */
+const isEmpty = (meaning: Meaning): boolean =>
+  typeof meaning === 'object' && meaning !== null && Object.keys(meaning).length === 0
+
 let nodes = 0
 function node(): Node {
   return { next: new Map(), slots: NO_SLOTS, open: null, ends: [], number: nodes++ }
@@ -376,6 +419,13 @@ function follow<By>(branches: Map<By, Node>, by: By): Node {
   const made = node()
   branches.set(by, made)
   return made
+}
+
+/** Where a word leads, letter by letter. */
+function spelt(from: Node, word: string): Node {
+  let at = from
+  for (let i = 0; i < word.length; i++) at = follow(at.next, word.charCodeAt(i))
+  return at
 }
 
 const NONE: readonly Branch[] = []
@@ -424,7 +474,10 @@ class Attempt {
     this.meant.set(place, found)
     const { word } = category
     if (word && this.wordEnd(word, from) === to) found.push(word.read(this.text.slice(from, to)))
-    for (const { build, slots } of this.endings(category.start, from, to)) note(found, build(inOrder(slots)))
+    for (const { build, slots } of this.endings(category.start, from, to)) {
+      const meaning = build(inOrder(slots))
+      if (meaning !== undefined) note(found, meaning)
+    }
     return found
   }
 
@@ -580,16 +633,26 @@ function isSameList(a: readonly Meaning[], b: readonly Meaning[]): boolean {
 
 function partsOf(template: string): Part[] {
   const parts: Part[] = []
-  for (const [, sign, slot, category, words] of template.matchAll(
-    /(\{\{|\}\})|\{(\w+)(?::([\w.]+))?\}|([^{}]+)/gu,
+  for (const [, sign, slot, category, mayMiss, either, words] of template.matchAll(
+    /(\{\{|\}\})|\{(\w+)(?::([\w.]+))?(\?)?\}|<([^<>]*)>|([^{}<>]+)/gu,
   )) {
-    parts.push(sign?.[0] ?? words ?? { slot: slot!, category: category ?? slot! })
+    const part = sign?.[0] ?? words ?? either?.split('|')
+    parts.push(part ?? { slot: slot!, category: category ?? slot!, mayMiss: mayMiss !== undefined })
   }
   return parts
 }
 
 function slotsOf(parts: readonly Part[]) {
-  return parts.filter((part) => typeof part !== 'string')
+  return parts.filter(isSlot)
+}
+
+/** Whether a pattern has a meaning without a slot: the rest of a list or of an object is then empty. */
+function isOpen(means: Pattern, slot: string): boolean {
+  if (typeof means !== 'object' || means === null || means instanceof Hole) return false
+  return Object.entries(means).some(([key, part]) => {
+    if (!(part instanceof Hole)) return isOpen(part, slot)
+    return part.slot === slot && part.rest && (isList(means) || key === OTHERS)
+  })
 }
 
 /** The slots that a pattern has holes for; of a pattern that many phrases mean it is found once. */
@@ -625,27 +688,46 @@ const isWhole = (means: Pattern): means is Meaning => holesOf(means).length === 
 function builder(means: Pattern, slots: readonly string[]): Builder {
   if (means instanceof Hole) {
     const at = slots.indexOf(means.slot)
-    return (filled) => filled[at]!
+    return at < 0 ? () => NOTHING : (filled) => filled[at]!
   }
   if (isWhole(means)) return () => means
   if (isList(means)) return listBuilder(means, slots)
   const fields = Object.entries(means).map(([key, part]) => [key, builder(part, slots)] as const)
   return (filled) => {
     const out: { [key: string]: Meaning } = {}
-    for (const [key, build] of fields) out[key] = build(filled)
+    for (const [key, build] of fields) {
+      const part = build(filled)
+      if (part === undefined || (key === OTHERS && !addFields(out, part))) return undefined
+      if (key !== OTHERS) out[key] = part
+    }
     return out
   }
 }
 
+/** What a slot is filled with that is left out. */
+const NOTHING: readonly Meaning[] = []
+
+/** Adds the fields of one object to another; false where that has one of them already. */
+function addFields(out: { [key: string]: Meaning }, more: Meaning): boolean {
+  if (typeof more !== 'object' || more === null) return false
+  for (const [key, part] of Object.entries(more)) {
+    if (key in out) return false
+    out[key] = part
+  }
+  return true
+}
+
 function listBuilder(means: readonly Pattern[], slots: readonly string[]): Builder {
-  const last = means.at(-1)
-  const isOpen = last instanceof Hole && last.rest
-  const fixed = (isOpen ? means.slice(0, -1) : means).map((part) => builder(part, slots))
-  if (!isOpen) return (filled) => fixed.map((build) => build(filled))
-  const more = builder(last, slots)
+  const parts = means.map((part) => [builder(part, slots), part instanceof Hole && part.rest] as const)
   return (filled) => {
-    const others = more(filled)
-    return [...fixed.map((build) => build(filled)), ...(isList(others) ? others : [others])]
+    const out: Meaning[] = []
+    for (const [build, isRest] of parts) {
+      const part = build(filled)
+      if (part === undefined) return undefined
+      if (isRest && isList(part)) out.push(...part)
+      else out.push(part)
+    }
+    return out
   }
 }
 
@@ -664,8 +746,23 @@ function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): bo
   if (typeof means !== 'object' || means === null) return means === meaning
   if (typeof meaning !== 'object' || meaning === null || isList(meaning)) return false
   const keys = Object.keys(means)
+  const hole = means[OTHERS]
+  if (hole instanceof Hole) return fillOthers(means, hole, meaning, slots)
   if (keys.length !== Object.keys(meaning).length) return false
   return keys.every((key) => key in meaning && fill(means[key]!, meaning[key]!, slots))
+}
+
+/** The fields that a pattern does not name go to the slot that stands for them. */
+function fillOthers(
+  means: { readonly [key: string]: Pattern },
+  hole: Hole,
+  meaning: { readonly [key: string]: Meaning },
+  slots: Map<string, Meaning>,
+): boolean {
+  const keys = Object.keys(means).filter((key) => key !== OTHERS)
+  if (!keys.every((key) => key in meaning && fill(means[key]!, meaning[key]!, slots))) return false
+  slots.set(hole.slot, Object.fromEntries(Object.entries(meaning).filter(([key]) => !keys.includes(key))))
+  return true
 }
 
 /** The rest of a list, always the same one: what is found out about it is kept by it. */
@@ -685,6 +782,8 @@ function fillList(
   const last = means.at(-1)
   const open = last instanceof Hole && last.rest
   const fixed = open ? means.slice(0, -1) : means
+  /** A list of two lists is read and never printed: nothing tells where one of them ends. */
+  if (fixed.some((part) => part instanceof Hole && part.rest)) return false
   if (open ? meaning.length < fixed.length : meaning.length !== fixed.length) return false
   if (!fixed.every((part, i) => fill(part, meaning[i]!, slots))) return false
   if (open) slots.set(last.slot, tails(meaning)(fixed.length))

@@ -3,7 +3,7 @@ import type { PhraseEntry } from './phrase.ts'
 /** How the words that hang on where they stand are said in one kind of surroundings: the target of a spell, or it. */
 export type Surroundings = { readonly [name: string]: readonly PhraseEntry[] }
 
-const SLOT = /\{(\w+)(?::([\w.]+))?\}/gu
+const SLOT = /\{(\w+)(?::([\w.]+))?(\?)?\}/gu
 
 /**
  * Phrases that are the same in all surroundings but for some words, which `surroundings` has for each of them. Whatever
@@ -25,8 +25,8 @@ export function inSurroundings(
   const alike = entries.filter(([category]) => !varying.has(category))
   const unlike = entries.filter(([category]) => varying.has(category))
   const inside = (name: string, template: string) =>
-    template.replace(SLOT, (all, slot: string, needed = slot) =>
-      varying.has(needed) ? `{${slot}:${needed}.${name}}` : all,
+    template.replace(SLOT, (all, slot: string, needed = slot, mayMiss = '') =>
+      varying.has(needed) ? `{${slot}:${needed}.${name}${mayMiss}}` : all,
     )
   const all = Object.entries(surroundings).flatMap(([name, own]) =>
     [...own, ...unlike].map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $, number, Phrasebook, rest } from '../src/index.ts'
+import { $, number, others, Phrasebook, rest } from '../src/index.ts'
 
 const book = new Phrasebook(
   [
@@ -125,4 +125,64 @@ test('the signs of a slot are written twice to stand for themselves', () => {
   const paid = new Phrasebook([['cost', '{{{n:number} coins}}', { pay: $('n') }]], [number])
   expect(paid.read('cost', '{2 coins}')).toEqual({ kind: 'read', meaning: { pay: 2 } })
   expect(paid.print('cost', { pay: 3 })).toBe('{3 coins}')
+})
+
+const listener = new Phrasebook(
+  [
+    [
+      'text',
+      'when this {event}{how:qualifiers?}<,|> {then}',
+      { event: $('event'), then: $('then'), ...others('how') },
+    ],
+    ['event', 'comes', 'comes'],
+    ['event', 'falls', 'falls'],
+    ['qualifiers', ' from the {from:place}{more:qualifiers?}', { from: $('from'), ...others('more') }],
+    ['qualifiers', ' by <an|the> effect{more:qualifiers?}', { by: 'effect', ...others('more') }],
+    ['place', 'hand', 'hand'],
+    ['place', 'deck', 'deck'],
+    ['then', 'draw', ['draw']],
+    ['all', '{a:some}{b:more?}', [rest('a'), rest('b')]],
+    ['some', 'one', [1]],
+    ['some', 'two', [1, 2]],
+    ['more', ' three', [3]],
+  ],
+  [],
+)
+const heard = (text: string) => listener.read('text', text)
+
+test('qualifiers stand in any order, are printed in one, and may be left out', () => {
+  const meaning = { event: 'comes', then: ['draw'], from: 'hand', by: 'effect' }
+  for (const said of [
+    'from the hand by an effect',
+    'by an effect from the hand',
+    'by the effect from the hand',
+  ])
+    expect(heard(`when this comes ${said}, draw`)).toEqual({ kind: 'read', meaning })
+  expect(listener.print('text', meaning)).toBe('when this comes from the hand by an effect, draw')
+  expect(heard('when this falls, draw')).toEqual({
+    kind: 'read',
+    meaning: { event: 'falls', then: ['draw'] },
+  })
+  expect(listener.print('text', { event: 'falls', then: ['draw'] })).toBe('when this falls, draw')
+})
+
+test('what is said twice is not read: nobody could tell which is meant', () => {
+  expect(heard('when this comes from the hand from the deck, draw').kind).toBe('unread')
+})
+
+test('of words that mean the same the first is printed, and a comma may be left out', () => {
+  expect(heard('when this comes draw')).toEqual(heard('when this comes, draw'))
+})
+
+test('a list said in two parts is read', () => {
+  expect(listener.read('all', 'two three')).toEqual({ kind: 'read', meaning: [1, 2, 3] })
+  expect(listener.read('all', 'one')).toEqual({ kind: 'read', meaning: [1] })
+})
+
+test('a phrase that could be no words at all is refused', () => {
+  const nothing = [
+    ['text', '{some?}', { ...others('some') }],
+    ['some', 'one', { one: 1 }],
+  ] as const
+  expect(() => new Phrasebook(nothing, [])).toThrow('text: a phrase of it may have no words')
 })
