@@ -1,6 +1,7 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability, Effect } from './ability.ts'
 import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
+import { asItStands } from './mending.ts'
 import type { Pronouns } from './own.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import {
@@ -27,6 +28,8 @@ export interface Reader {
   readonly define?: (keyword: Keyword) => Defined
   /** What names stand between, where that is not what it usually is. */
   readonly names?: NameSigns
+  /** A text as it is read, where a game's printed texts are damaged in ways that are known. */
+  readonly mend?: (text: string) => Even
   /** English words that are always written as they stand here: HP. */
   readonly capitals?: readonly string[]
   /** How an English text gets its capitals, where that is not by its sentences and such words. */
@@ -123,11 +126,14 @@ function categoryOf({ parts }: Reader, part: string): string {
 /** A line that is nothing but a reminder belongs to the one before it. */
 const NEXT_LINE = /\n(?![^\S\n]*[(（][^\n]*[)）][^\S\n]*(?:\n|$))/u
 
-/** The paragraphs of a text, each with its place. */
+/** No ability: a dash where there is no text, a line that tells what was corrected, a reminder of the rules by itself. */
+const NO_ABILITY = /^\s*(?:[-–—‐]|Updated:[^\n]*|[(（](?=(?:\S+ ){2}|[^\n]*[ぁ-ん])[^\n]*[)）])\s*$/u
+
+/** The paragraphs of a text that say something, each with its place. */
 export function* paragraphsOf(original: string): Generator<[start: number, paragraph: string]> {
   let start = 0
   for (const paragraph of original.split(NEXT_LINE)) {
-    if (paragraph.trim() !== '') yield [start, paragraph]
+    if (paragraph.trim() !== '' && !NO_ABILITY.test(paragraph)) yield [start, paragraph]
     start += paragraph.length + 1
   }
 }
@@ -149,11 +155,12 @@ function compileLine(
   line: string,
 ): Compiled | Unread {
   if (line.length > LONGEST) throw tooLongToRead(line.length)
-  const whole = even(line, reader.spelling, reader.script, reader.names)
+  const sound = (reader.mend ?? asItStands)(line)
+  const whole = even(sound.text, reader.spelling, reader.script, reader.names)
   const { kept, names, reminders } = withoutAsides(whole, reader.asides)
   const { text } = kept
   const place = (from: number, to: number): Span => {
-    const [a, b] = spanOf(kept, from, to)
+    const [a, b] = spanOf(sound, ...spanOf(kept, from, to))
     return [start + a, start + b]
   }
   const reading = reader.phrases.read(category, text)

@@ -77,6 +77,7 @@ export {
   unending,
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
+export { asItStands, type Mends, mended } from './mending.ts'
 export { nameIn } from './names.ts'
 export { oneWordForYou, ownWordForOneself, type Pronouns, withUser } from './own.ts'
 export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts'
@@ -123,7 +124,7 @@ export {
 export { countIn, isDo, isOfThis, type Own, stepIn } from './steps.ts'
 export { checkSuits, isAboutOwn, type Suit } from './suits.ts'
 export { inSurroundings, type Surroundings } from './surroundings.ts'
-export type { Span, Spelling } from './text.ts'
+export type { Even, Span, Spelling } from './text.ts'
 export {
   type Paragraph,
   type Readers,

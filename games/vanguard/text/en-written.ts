@@ -1,32 +1,96 @@
+import { asItStands, type Even, type Mends, mended } from '@tefuda/language'
+
 /** How the game's English is written: what printed texts have in several forms, and capitals. */
 
-/** What printed texts have in more than one form. Quotation marks around abilities are told from those around names. */
+/** What printed texts have in more than one form. */
 export const englishSpelling: readonly (readonly [written: string, read: string])[] = [
   ['“', '"'],
   ['”', '"'],
   ['。', '.'],
-  ...['attack', 'engorged', 'original'].map((word) => [` an ${word}`, ` a ${word}`] as const),
-  ['..', '.'],
-  ['"[AUTO]', '『[auto]'],
-  ['"[ACT]', '『[act]'],
-  ['"[CONT]', '『[cont]'],
-  ['.".', '.』.'],
-  ['."', '.』'],
-  ['Resist"', 'resist』'],
-  ...['Boost', 'Intercept'].flatMap((skill): (readonly [string, string])[] => [
-    [`"${skill} ([${skill}])"`, `『${skill.toLowerCase()}』`],
-    [`"${skill}"`, `『${skill.toLowerCase()}』`],
-    [` ([${skill}])`, ''],
-  ]),
-  ['[Power] .', '[power].'],
-  ['[Power] ,', '[power],'],
-  /** A stray bracket that closes what a blast costs: [Counter-Blast 1]-card with …]. */
-  ...['Counter-Blast', 'Soul-Blast'].flatMap((blast) =>
-    ['1', '2', '3', '4', '5'].flatMap((many) =>
-      ['-', '‐'].map((hyphen) => [`[${blast} ${many}]${hyphen}card`, `[${blast} ${many}-card`] as const),
-    ),
-  ),
+  ['‐', '-'],
 ]
+
+/** In what is mended, a quotation mark within a name: names end at the next other one. */
+export const INNER_QUOTE = '‟'
+
+const MENDS: Mends = [
+  [/[“”]/gu, '"'],
+  [/[‐–−]/gu, '-'],
+  [/，/gu, ','],
+  [/［/gu, '['],
+  [/］/gu, ']'],
+  [/<<([^<>]*)>>/gu, '《$1》'],
+  /** An icon behind the word for it. */
+  [/ \(\[(?:Boost|Intercept)\]\)/giu, ''],
+  /** Brackets of what a blast costs: [Counter-Blast 1]-card with …], also within others. */
+  [/\[{1,2}((?:Counter|Soul)-Blast \d)\]-(?=\w)/giu, '[$1-'],
+  [/\], ?\[(?=(?:Counter|Soul)-Blast \d\])/giu, ' & '],
+  [/\]{2}(?= When)/gu, ']'],
+  [/& Rest\] this/gu, '& [Rest] this'],
+  /** Circles without their brackets. */
+  [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],
+  [/\bcenter column/gu, 'middle column'],
+  [/\ban (?!open|effect|additional)(?=["<《〈a-z[])/gu, 'a '],
+  [/\b(drive|grade)(?=[+-]\d)/giu, '$1 '],
+  [/\s+(?=[.,])/gu, ''],
+  [/\.{2,}/gu, '.'],
+  [/:{2,}/gu, ':'],
+  [/(?<=\]|\)|[Bb]rave|[Oo]racle):\s+/gu, ':'],
+  /** A colon or a space that is left out before a sentence. */
+  [
+    /(\[(?:AUTO|CONT|ACT)\]\((?:VC|RC|VC\/RC)\)|\[Generation Break \d\](?:\([^()]*\([^()]*\)[^()]*\)|\([^()]*\))?)(?=(?:When|At the|During|This unit) )/gu,
+    '$1:',
+  ],
+  [/\](?=(?:When|At|If|Choose|During|Draw|Search|Look|Reveal)\b)/gu, '] '],
+]
+
+/** Where a quotation mark can begin something: behind a space or a bracket, and not before one. */
+const OPENS = /(?:^|[\s([/&:-])$/u
+const BEGINS =
+  /^(?:[\w ]+-)?\[(?:AUTO|ACT|CONT)\]|^\([VR]C\):|^(?:Boost|Intercept|Resist|Twin Drive!!|Triple Drive!!!)[.]?"/u
+
+/**
+ * Quotation marks around abilities are told from those around names, and a name within a name from its end. An ability ends in a
+ * full stop.
+ */
+function withQuotes({ text, spans }: Even): Even {
+  const open: ('ability' | 'name' | 'inner')[] = []
+  let out = ''
+  const kept: Even['spans'][number][] = []
+  const put = (sign: string, i: number) => {
+    out += sign
+    for (let unit = 0; unit < sign.length; unit++) kept.push(spans[i]!)
+  }
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] !== '"') put(text[i]!, i)
+    else if (OPENS.test(out) && !/^["\s.,]/u.test(text.slice(i + 1))) {
+      const isAbility = open.at(-1) !== 'name' && BEGINS.test(text.slice(i + 1))
+      open.push(isAbility ? 'ability' : open.at(-1) === 'name' ? 'inner' : 'name')
+      put(SIGNS[open.at(-1)!][0], i)
+    } else {
+      const closed = open.pop() ?? 'name'
+      put(
+        closed === 'ability' && /[a-z\]]$/u.test(out) && !isKeyword(out)
+          ? `.${SIGNS.ability[1]}`
+          : SIGNS[closed][1],
+        i,
+      )
+    }
+  }
+  return { text: out, spans: kept }
+}
+const SIGNS = {
+  ability: ['『', '』'],
+  name: ['"', '"'],
+  inner: [INNER_QUOTE, INNER_QUOTE],
+} as const
+const isKeyword = (text: string) => /『(?:Boost|Intercept)$/u.test(text)
+
+/** A whole text ends in a full stop, unless it ends in a sign or a bare number. */
+const STOPS: Mends = [[/(?<=[a-z]|[+-]\d+)\s*$/gu, '.']]
+
+/** A printed text as it is read. */
+export const mendEnglish = (text: string): Even => mended(withQuotes(mended(asItStands(text), MENDS)), STOPS)
 
 const NAMES = /"[^"]*"|《[^》]*》|〈[^〉]*〉/gu
 /** Icons that are written in capitals, and all others that begin with them. */

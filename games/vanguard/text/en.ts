@@ -1971,23 +1971,17 @@ const keyword = (name: Pattern, more: Means = {}): Means => ({ kind: 'keyword', 
 
 const keywordAbilities: PhraseEntry[] = [
   ...Object.entries(plainKeywords).flatMap(([mark, names]) =>
-    names.flatMap((name): PhraseEntry[] =>
-      ['', '.'].flatMap((stop): PhraseEntry[] => [
-        ['ability', `[${mark}]:${keywords[name]}${stop}`, keyword(name)],
-        ['ability', `[${mark}]{zone}:${keywords[name]}${stop}`, keyword(name, { zone: $('zone') })],
-      ]),
-    ),
+    names.flatMap((name): PhraseEntry[] => [
+      ['ability', `[${mark}]:${keywords[name]}<|.>`, keyword(name)],
+      ['ability', `[${mark}]{zone}:${keywords[name]}<|.>`, keyword(name, { zone: $('zone') })],
+    ]),
   ),
   ['ability', '[auto]{zone}:success ({n:amount})', keyword('success', { n, zone: $('zone') })],
   ['ability', '[auto]{zone}:success {n:amount}', keyword('success', { n, zone: $('zone') })],
   ['ability', '[auto]:success ({n:amount})', keyword('success', { n })],
   ['ability', '[auto]:revelation-{zone}', keyword('revelation', { zone: $('zone') })],
   ...Object.entries({ '': {}, '{zone}': { zone: $('zone') } }).flatMap(([zone, means]): PhraseEntry[] =>
-    [' ', ''].map((space) => [
-      'ability',
-      `[act]${zone}:[legion {n:amount}]${space}{are:f.card.one}`,
-      keyword('seekMate', { n, are, ...means }),
-    ]),
+    [['ability', `[act]${zone}:[legion {n:amount}]< |>{are:f.card.one}<|.>`, keyword('seekMate', { n, are, ...means })]],
   ),
   ['ability', '[stride] this card on your (vc) from face down.', keyword('stride', { cost: [] })],
   ...['', '[cost]'].flatMap((mark): PhraseEntry[] => [

@@ -1,6 +1,6 @@
 import { type Aside, type Reader, readersOf } from '@tefuda/language'
 import { englishPhrases } from './en.ts'
-import { englishCapitals, englishSpelling } from './en-written.ts'
+import { englishCapitals, englishSpelling, mendEnglish } from './en-written.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 import { PARTS } from './meanings.ts'
@@ -66,5 +66,6 @@ export const vanguardReader: Reader = {
 export const vanguardEnglish: Reader = {
   ...readers.english,
   asides: [ENGLISH_REMINDER],
+  mend: mendEnglish,
   capitalised: englishCapitals,
 }
