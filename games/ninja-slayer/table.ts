@@ -75,7 +75,7 @@ export const terms: readonly Term[] = [
   { ja: 'アンタイ・オジギ', en: 'unbow', clause: '1310.1' },
   { ja: 'オジギ', en: 'bow', clause: '1310.2' },
   { ja: 'アンブッシュ', en: 'ambush', clause: '1314.1' },
-  { ja: 'アイサツ', en: 'aisatsu', clause: '1322.1' },
+  { ja: 'アイサツ', en: 'greet', clause: '1322.1' },
   { ja: 'イクサダメージ', en: 'ikusa damage', clause: '1318.1' },
   { ja: 'イクサ', en: 'ikusa', clause: '1323.1' },
   { ja: 'ジツ', en: 'jitsu', clause: '1320.1' },

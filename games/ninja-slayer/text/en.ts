@@ -47,15 +47,15 @@ const moments: Record<Exclude<Moment, 'gameStart'>, readonly [end: 'start' | 'en
   characterPhase: ['start', 'character phase'],
   ikusaStart: ['start', 'ikusa'],
   ikusaEnd: ['end', 'ikusa'],
-  targetStep: ['start', 'aisatsu step'],
+  targetStep: ['start', 'greeting step'],
   interruptStep: ['start', 'interrupt step'],
   ikusaDamageStep: ['start', 'ikusa damage step'],
   ikusaDamageEnd: ['end', 'ikusa damage step'],
 }
 
 const acts: Record<Extract<Act, `aisatsu${string}`>, string> = {
-  aisatsu: 'make an aisatsu',
-  aisatsuPlayer: 'make an aisatsu against a player',
+  aisatsu: 'greet',
+  aisatsuPlayer: 'greet a player',
 }
 const entries: Record<Extract<Act, `enter${string}`>, string> = {
   enterKotodama: 'enter a kotodama',
@@ -99,8 +99,8 @@ const filters: PhraseEntry[] = [
     unbowed: 'unbowed',
     faceUp: 'face-up',
     faceDown: 'face-down',
-    greeting: 'attacking',
-    greeted: 'attacked',
+    greeting: 'greeting',
+    greeted: 'greeted',
     fighting: 'fighting',
   }),
   ...words('state.put', { bowed: 'bowed', unbowed: 'unbowed', faceUp: 'face-up', faceDown: 'face-down' }),
@@ -126,7 +126,7 @@ const filters: PhraseEntry[] = [
     are: [{ or: [{ type: 'character' }, player] }],
   }),
   ...english.forBoth('object', '{group:group.#}', $('group')),
-  ...english.forBoth('object', '{more:filters.#} that made an aisatsu against {to:thing.this} this turn', {
+  ...english.forBoth('object', '{more:filters.#} that greeted {to:thing.this} this turn', {
     in: anyField,
     are: [{ event: 'aisatsu', to: $('to'), during: 'turn' }, rest('more')],
   }),
@@ -210,7 +210,7 @@ const statics: PhraseEntry[] = [
     ...prices.own,
     ...prices.played,
     ['the {field} of {what:thing} is {to:n}', meanings.gain([{ field: $('field'), to: $('to') }])],
-    ['its aisatsu cannot be changed by interrupt or interrupt kaizen', cannot('interrupted', 'this')],
+    ['its greeting cannot be changed by interrupt or interrupt kaizen', cannot('interrupted', 'this')],
     ['you may enter this without paying its cost', { do: 'otherCost', cost: [] }],
   ]),
   ['static.closed', 'instead of paying its cost you may {cost:chain}', { do: 'otherCost', cost: $('cost') }],
@@ -233,9 +233,9 @@ const events: PhraseEntry[] = [
   ...does(subject, 'enter', of('enter')),
   ...does(subject, 'ambush', of('ambush')),
   ...does(subject, 'ambush from {from:place}', of('ambush', { from: $('from') })),
-  ...does(subject, 'make an aisatsu', of('aisatsu')),
-  ...does(subject, 'make an aisatsu against {to:whom}', of('aisatsu', { to })),
-  ...does(subject, 'receive an aisatsu', of('greeted')),
+  ...does(subject, 'greet', of('aisatsu')),
+  ...does(subject, 'greet {to:whom}', of('aisatsu', { to })),
+  ...is(subject, 'greeted', of('greeted')),
   ...does(subject, 'kill a character', of('kill')),
   ...does(subject, 'kill a character in ikusa', of('kill', { in: 'ikusa' })),
   ...is(subject, 'killed', of('killed')),
@@ -291,14 +291,14 @@ const abilities: PhraseEntry[] = [
 ]
 
 const redirect =
-  'you may change the target of the aisatsu to this. this ability can be used only once a turn.'
+  'you may change the target of the greeting to this. this ability can be used only once a turn.'
 
 /** What keywords stand for (1400). */
 const definitions: PhraseEntry[] = [
-  ['definition', `◆if you are attacked, ${redirect}`, meaning('interrupt')],
+  ['definition', `◆if you are greeted, ${redirect}`, meaning('interrupt')],
   [
     'definition',
-    `◆if you or another character on your field is attacked, ${redirect}`,
+    `◆if you or another character on your field is greeted, ${redirect}`,
     meaning('interruptKaizen'),
   ],
   [
