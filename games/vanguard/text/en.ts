@@ -1980,9 +1980,13 @@ const keywordAbilities: PhraseEntry[] = [
   ['ability', '[auto]{zone}:success {n:amount}', keyword('success', { n, zone: $('zone') })],
   ['ability', '[auto]:success ({n:amount})', keyword('success', { n })],
   ['ability', '[auto]:revelation-{zone}', keyword('revelation', { zone: $('zone') })],
-  ...Object.entries({ '': {}, '{zone}': { zone: $('zone') } }).flatMap(([zone, means]): PhraseEntry[] =>
-    [['ability', `[act]${zone}:[legion {n:amount}]< |>{are:f.card.one}<|.>`, keyword('seekMate', { n, are, ...means })]],
-  ),
+  ...Object.entries({ '': {}, '{zone}': { zone: $('zone') } }).flatMap(([zone, means]): PhraseEntry[] => [
+    [
+      'ability',
+      `[act]${zone}:[legion {n:amount}]< |>{are:f.card.one}<|.>`,
+      keyword('seekMate', { n, are, ...means }),
+    ],
+  ]),
   ['ability', '[stride] this card on your (vc) from face down.', keyword('stride', { cost: [] })],
   ...['', '[cost]'].flatMap((mark): PhraseEntry[] => [
     [
