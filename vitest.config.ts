@@ -5,9 +5,9 @@ import { writtenFiles } from './web/written.ts'
 /** Tests that drive a real browser have the machine to themselves; `BROWSER=1` runs these and no others. */
 const IN_A_BROWSER = 'web/test/*browser.test.ts'
 const inBrowser = process.env.BROWSER !== undefined
-/** Measures, and proves nothing: `npm run smooth`. */
-const MEASURED = 'web/test/smooth.browser.test.ts'
-const isMeasuring = process.env.SMOOTH !== undefined
+/** These measure, and prove nothing: `npm run smooth` and `npm run clicks`. */
+const MEASURED = ['web/test/smooth.browser.test.ts', 'web/test/click-times.browser.test.ts']
+const isMeasuring = process.env.MEASURE !== undefined
 
 /** The tests that take longest, whatever the game, the longest first. */
 const LONGEST = [
@@ -61,7 +61,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(inBrowser ? [] : [IN_A_BROWSER]),
-      ...(isMeasuring ? [] : [MEASURED]),
+      ...(isMeasuring ? [] : MEASURED),
     ],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
     sequence: { sequencer: LongestFirst },

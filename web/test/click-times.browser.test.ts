@@ -38,7 +38,7 @@ const clicksOf = (page: Page) =>
 const AT_MOST = 100
 
 for (const game of GAMES)
-  test(`${game} tells how long its clicks take`, { tags: ['long'] }, async ({ open }) => {
+  test(`${game} tells how long its clicks take`, async ({ open }) => {
     const page = await open('', { before: (one) => one.addInitScript(noteClicks) })
     await sitDown(page, { game, seed: '3' })
     const given = await play(page, { most: 40 })
