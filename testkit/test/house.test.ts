@@ -53,13 +53,20 @@ const readsFiles = (file: string) => /^games\/[^/]+\/cards\/bundled\.ts$/.test(f
 const setsTablesUp = (imported: string) => imported === '@tefuda/kernel/staging'
 const isForScenarios = (file: string) => /^games\/[^/]+\/scenario\//.test(file)
 
+/** An engine runs in a page and in a server alike: what only one of them has stays with its hosts. */
+const READS_FOLDERS = 'engine/src/folders.ts'
+const isOfAHost = (imported: string) => /^(?:node:|react|vite|@tefuda\/(?:web|server|cli)\b)/.test(imported)
+
 /** What an import breaks, or null. A test stands outside the part it tests and may call for any floor. */
 function importFault(file: string, imported: string): string | null {
   const from = partOf(file)
   const to = leadsTo(file, imported)
   if (from === to) return null
   if (to && isGame(from) && isGame(to)) return `${file}: a game imports another game, ${imported}`
-  if (isTest(file) || floorOf(from) === FLOORS.length) return null
+  if (isTest(file)) return null
+  if (from === 'engine' && isOfAHost(imported) && file !== READS_FOLDERS)
+    return `${file}: ${imported} is for a host of the engine`
+  if (floorOf(from) === FLOORS.length) return null
   if (setsTablesUp(imported) && !isForScenarios(file)) return `${file}: ${imported} is not for rules`
   if (to) return floorOf(to) < floorOf(from) ? null : `${file}: ${imported} is not below it`
   const runsAnywhere = from === 'kernel' || (isGame(from) && !readsFiles(file))
@@ -100,6 +107,9 @@ describe('imports run downward only', () => {
     ['common/src/passing.ts', '@tefuda/kernel/staging'],
     ['language/src/run.ts', '@tefuda/kernel/staging'],
     ['games/vanguard/test/guard.test.ts', '@tefuda/blackpoker'],
+    ['engine/src/host.ts', 'node:fs'],
+    ['engine/src/host.ts', 'react'],
+    ['engine/src/match/sitting.ts', '@tefuda/web'],
   ])('%s must not import %s', (file, imported) => expect(importFault(file, imported)).toContain(imported))
 
   test.each([
@@ -117,6 +127,8 @@ describe('imports run downward only', () => {
     ['cli/src/main.ts', '@tefuda/blackpoker/scenario'],
     ['cli/src/main.ts', '@tefuda/players'],
     ['cli/src/main.ts', 'node:fs'],
+    ['engine/src/folders.ts', 'node:fs'],
+    ['engine/src/door.ts', 'valibot'],
   ])('%s may import %s', (file, imported) => expect(importFault(file, imported)).toBeNull())
 
   test('an import is found in each form it has, and not in a comment', () => {

@@ -1,5 +1,5 @@
+import type { Sitter } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
-import type { Sitter } from './engine/protocol.ts'
 import { keep, namesKept, readKept, unkeep } from './keeping.ts'
 import { sittersIn } from './sitters.ts'
 

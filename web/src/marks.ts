@@ -1,5 +1,5 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import { LEVELS } from '@tefuda/players/levels'
-import type { Scene } from './engine/protocol.ts'
 import { keep, readKept } from './keeping.ts'
 import { isBoss, ownSeat } from './table/seats.ts'
 

@@ -1,7 +1,7 @@
 import type { CardField } from '@tefuda/common'
+import { fieldAt, listed, ofType, withField } from '@tefuda/engine/card-file'
+import type { WritingForm, WrittenCard } from '@tefuda/engine/protocol'
 import type { InBoth, Json, Language } from '@tefuda/kernel'
-import { fieldAt, listed, ofType, withField } from './card-file.ts'
-import type { WritingForm, WrittenCard } from './engine/protocol.ts'
 import { keep, readKept } from './keeping.ts'
 
 /** Cards that somebody is writing for a game, kept by the browser where it lets us. */

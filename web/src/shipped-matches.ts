@@ -1,5 +1,5 @@
+import type { WrittenRecord } from '@tefuda/engine/protocol'
 import type { InBoth } from '@tefuda/kernel'
-import type { WrittenRecord } from './engine/protocol.ts'
 
 /** Matches of our bots that come with the page; `npm run matches` plays them. */
 

@@ -1,4 +1,4 @@
-import type { SeatedOpponent, Sitter } from './engine/protocol.ts'
+import type { SeatedOpponent, Sitter } from '@tefuda/engine/protocol'
 
 /** Who sat at a match, as a browser or a file gives it back: that may be anything. */
 

@@ -1,3 +1,4 @@
+import type { GameInfo, InBoth } from '@tefuda/engine/protocol'
 import {
   BadInput,
   byLetter,
@@ -11,7 +12,6 @@ import {
 } from '@tefuda/kernel'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { EngineTrouble } from './engine/client.ts'
-import type { GameInfo, InBoth } from './engine/protocol.ts'
 import { en, type WordKey } from './words/en.ts'
 import { ja } from './words/ja.ts'
 

@@ -1,7 +1,7 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
-import { aRecordWhere } from './records.ts'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { test, violations } from './visit.ts'
 

@@ -1,10 +1,10 @@
+import type { Begin, Scene } from '@tefuda/engine/protocol'
 import { type Choose, writeRecord } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Begin, Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { shelfOf } from '../src/table/on-shelf.ts'
 import { offeredIn } from '../src/table/option-cards.ts'
-import { asking } from './asking.ts'
-import { aRecordWhere } from './records.ts'
 
 /** What an option comes to is what is there once it is taken. */
 

@@ -1,8 +1,8 @@
+import { Host } from '@tefuda/engine'
+import { games } from '@tefuda/engine/folders'
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import { expect, test } from 'vitest'
-import { gameNamed } from '../src/engine/games.ts'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo } from '../src/engine/protocol.ts'
 import { coverAt, coversOf, HOME, type Pictured } from '../src/pages/covers.ts'
 import { print } from '../src/prints/card.ts'
 import { shippedMatches } from '../src/shipped-matches.ts'
@@ -10,7 +10,7 @@ import { shippedMatches } from '../src/shipped-matches.ts'
 test.each(GAMES)(
   'the cover of $name shows cards as the game has them',
   async ({ name, cover, more = [], raid }) => {
-    const received = await new Host().serve({ id: 1, request: { do: 'open', game: name } })
+    const received = await new Host(games).serve({ id: 1, request: { do: 'open', game: name } })
     const { faces } = (received as { readonly reply: GameInfo }).reply
     expect(cover.length).toBeGreaterThan(0)
     for (const { kinds, ...card } of [...cover, ...more.flat(), ...(raid?.cover ?? [])]) {
@@ -35,7 +35,7 @@ test('no picture stands twice on the first page, nor on that of the matches that
 test('pictures of different cards on a page are different pictures', async () => {
   const all = await Promise.all(
     [...GAMES.flatMap((game) => [0, 1, 2].map((nth) => coverAt(game, nth)))].map(async ({ game, cards }) => {
-      const { info } = await gameNamed(game)
+      const { info } = await games.named(game)
       return cards.map((card) => ({
         name: `${game} ${card.id}`,
         drawn: print(info.prints, card, { size: 'small' }),

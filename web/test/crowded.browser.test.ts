@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aRecordAsking } from './records.ts'
+import { aRecordAsking } from '../../engine/test/records.ts'
 import { drawn } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { SIZES, pictured as test, violations, withFonts } from './visit.ts'

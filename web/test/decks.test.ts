@@ -1,7 +1,7 @@
+import { games } from '@tefuda/engine/folders'
+import type { Face } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { gameNamed } from '../src/engine/games.ts'
-import type { Face } from '../src/engine/protocol.ts'
 import {
   keepOwnDecks,
   type OwnDecks,
@@ -82,7 +82,7 @@ test('what cards cost is counted, the dearest together, and what costs nothing i
 })
 
 test('a deck is counted by the number that its game names', async () => {
-  const { info } = await gameNamed('spell-card-strike')
+  const { info } = await games.named('spell-card-strike')
   const { main, beside } = partsOf(info, Object.values(info.decks)[0]!.cards)
   expect(beside).toEqual([{ type: 'option', n: 1 }])
   const known = main.flatMap((one) => one ?? [])
@@ -137,7 +137,7 @@ describe('decks of one’s own', () => {
   })
 
   test('are played with by name; one that is gone is the usual deck again', async () => {
-    const { info } = await gameNamed('ninja-slayer')
+    const { info } = await games.named('ninja-slayer')
     keepOwnDecks(info.name, withDeck(readOwnDecks(info.name), { name: 'Mine', cards: ['T1-01'] }))
     keepWanted(info.name, { ...lastWanted(info.name), own: ownName('2') })
     expect(beginOf(info, lastWanted(info.name)).decks[0]).toEqual(['T1-01'])
@@ -151,7 +151,7 @@ describe('decks of one’s own', () => {
 
 describe.each(GAMES)('the cards of $name', ({ name, hasTexts }) => {
   test('are found by sort, faction, cost and word, each of which leaves some and not all', async () => {
-    const { info } = await gameNamed(name)
+    const { info } = await games.named(name)
     const faces = Object.values(info.faces)
     const all = filtersOf(info)
     const { types, factions, costs, keywords } = all
@@ -172,7 +172,7 @@ describe.each(GAMES)('the cards of $name', ({ name, hasTexts }) => {
   })
 
   test('are read back by their names in either language', async () => {
-    const { info, readDeck } = await gameNamed(name)
+    const { info, readDeck } = await games.named(name)
     const ids = Object.keys(info.faces)
     if (!hasTexts) return
     for (const language of ['en', 'ja'] as const) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aRecord } from '../../engine/test/records.ts'
 import { packRecord } from '../src/position-link.ts'
 import type { Route } from '../src/route.ts'
 import { play } from './player.ts'
-import { aRecord } from './records.ts'
 import { test, violations } from './visit.ts'
 
 /** Every page is clicked on in every run, whatever else is left for a longer one. */

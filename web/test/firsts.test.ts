@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { First } from '@tefuda/common'
+import { games } from '@tefuda/engine/folders'
+import type { LogLine } from '@tefuda/engine/protocol'
 import {
   type Decision,
   LANGUAGES,
@@ -15,8 +17,6 @@ import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
-import { gameNamed } from '../src/engine/games.ts'
-import type { LogLine } from '../src/engine/protocol.ts'
 import { isMet } from '../src/table/firsts.ts'
 
 /** A line that is read while one plays. */
@@ -83,7 +83,7 @@ async function metIn(game: string, firsts: readonly First[]): Promise<ReadonlySe
 }
 
 test('who pays with life has met no attacker that nobody stopped', async () => {
-  const { info } = await gameNamed('blackpoker')
+  const { info } = await games.named('blackpoker')
   const unstopped = info.firsts.find(({ clause }) => clause === 'act.damage.3')!
   const damage = (clause: string): LogLine => ({ said: text('tell.damage'), clause })
   expect(isMet(unstopped, null, [damage('cost.L'), damage('act.throw')])).toBe(false)
@@ -91,7 +91,7 @@ test('who pays with life has met no attacker that nobody stopped', async () => {
 })
 
 test('a question that can but be passed meets no rule', async () => {
-  const { info } = await gameNamed('vanguard')
+  const { info } = await games.named('vanguard')
   const guards = info.firsts.find(({ when }) => 'ask' in when && when.ask === 'ask.guards')!
   const asked = (...keys: string[]): Decision => ({
     kind: 'choose',
@@ -107,7 +107,7 @@ test('a question that can but be passed meets no rule', async () => {
 })
 
 describe.each(GAMES)('the rules of $name that are told of when they are first met', async ({ name }) => {
-  const { info } = await gameNamed(name)
+  const { info } = await games.named(name)
   const keys = info.firsts.map(({ when }) => ('ask' in when ? when.ask : when.tell))
 
   test('are six to ten, each met in its own way', () => {

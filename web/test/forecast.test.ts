@@ -1,6 +1,6 @@
+import type { ToldMeeting } from '@tefuda/engine/protocol'
 import { text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { ToldMeeting } from '../src/engine/protocol.ts'
 import { linesOf } from '../src/table/forecast.tsx'
 
 const way = (key: string, as: ToldMeeting['as'], by: readonly number[] = []): ToldMeeting => ({

@@ -1,11 +1,11 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { givingIn, splitOf, tokensOn, usualFor } from '../src/table/gifts.ts'
 import { offeredIn } from '../src/table/option-cards.ts'
 import { shortName } from '../src/table/short-name.ts'
-import { asking } from './asking.ts'
-import { aRecordWhere } from './records.ts'
 
 /** Where what a trigger gives lies before it is given. */
 

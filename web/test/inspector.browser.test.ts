@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aRecordAsking } from './records.ts'
+import { aRecordAsking } from '../../engine/test/records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { pictured, test, violations } from './visit.ts'
 

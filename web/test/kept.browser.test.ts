@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { aRecordAsking } from '../../engine/test/records.ts'
 import { type Chosen, play, sitDown } from './player.ts'
-import { aRecordAsking } from './records.ts'
 import { drawn, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { type Open, test, violations, whole } from './visit.ts'

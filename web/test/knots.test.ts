@@ -1,6 +1,6 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Pending, View } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import type { GameInfo, Scene } from '../src/engine/protocol.ts'
 import type { Voice } from '../src/speak.tsx'
 import { knotsIn } from '../src/table/knots.ts'
 import { threadBetween } from '../src/table/thread.ts'

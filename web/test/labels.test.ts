@@ -1,4 +1,7 @@
 import { isIdleOption } from '@tefuda/common/idle'
+import { Host } from '@tefuda/engine'
+import { games } from '@tefuda/engine/folders'
+import type { GameInfo, Scene, Sitter } from '@tefuda/engine/protocol'
 import {
   below,
   type Choose,
@@ -12,13 +15,11 @@ import {
   type Text,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
+import { ask } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { askInWords, doesIn } from '../src/table/ask-in-words.ts'
 import { labelOf } from '../src/table/labels.ts'
 import { voiceAt } from '../src/table/seated.tsx'
-import { ask } from './asking.ts'
 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
@@ -96,7 +97,7 @@ function emptyIn(info: GameInfo, scene: Scene, decision: Decision, language: Lan
 const MATCHES = process.env.WHOLE === undefined ? 4 : 50
 
 async function readLabels({ game, options, sitters }: (typeof GAMES)[number], first: number, last: number) {
-  const host = new Host()
+  const host = new Host(games)
   const info = await ask(host, { do: 'open', game })
   const decks = Object.values(info.decks).map(({ cards }) => [...cards])
   const wrong = new Set<string>()

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { Host } from '@tefuda/engine'
+import { games } from '@tefuda/engine/folders'
+import type { GameInfo, Scene, Sitter } from '@tefuda/engine/protocol'
 import { capitalised, type Decision, LANGUAGES, type Text } from '@tefuda/kernel'
 import { describe, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
+import { ask } from '../../engine/test/asking.ts'
 import { type Voice, voiceIn } from '../src/speak.tsx'
 import { askInWords, doesIn } from '../src/table/ask-in-words.ts'
 import { confirmLabel, labelOf } from '../src/table/labels.ts'
 import { reportOf, resultOf } from '../src/table/report.ts'
 import { endIn } from '../src/table/result.tsx'
 import { voiceAt } from '../src/table/seated.tsx'
-import { ask } from './asking.ts'
 
 /**
  * Writes down what the page asks, what its buttons say, and the reports of some matches, in both languages, to be read by people:
@@ -59,7 +60,7 @@ function asked(info: GameInfo, scene: Scene, decision: Decision, voice: Voice): 
 
 describe.runIf(MATCHES > 0)('what is asked and told is written down', { tags: ['long'] }, () => {
   test.each(GAMES)('of $game $options', { timeout: 0 }, async ({ game, options, seats }) => {
-    const host = new Host()
+    const host = new Host(games)
     const info = await ask(host, { do: 'open', game })
     const ready = Object.values(info.decks).map(({ cards }) => [...cards])
     const found = new Map<string, { n: number; lines: string[]; answers: Map<string, string> }>()

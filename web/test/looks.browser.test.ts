@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { sitDown } from './player.ts'
-import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { test, violations } from './visit.ts'
 

@@ -1,9 +1,9 @@
 import { limitOn } from '@tefuda/common/drawing'
+import type { Scene, Sitter } from '@tefuda/engine/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Scene, Sitter } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { faceByName, portrait } from '../src/prints/portrait.tsx'
 import { faceNameOf } from '../src/table/seats.ts'
-import { asking } from './asking.ts'
 import { GAMES } from './visit.ts'
 
 /** What a game says of its looks is there for all that the page draws by it. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Sitter } from '@tefuda/engine/protocol'
 import {
   type Json,
   Match,
@@ -14,7 +15,6 @@ import {
 import { answerOf, bots } from '@tefuda/players'
 import { GAMES } from '@tefuda/register'
 import { openInFolder } from '@tefuda/register/folder'
-import type { Sitter } from '../src/engine/protocol.ts'
 
 /**
  * Matches of our bots that come with the page, so that there is always something to watch. `npm run matches` gives the same answers again

@@ -1,13 +1,13 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { type Json, LANGUAGES } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { describe, expect, test } from 'vitest'
-import { wrongBy } from '../src/engine/mends.ts'
-import type { GameInfo } from '../src/engine/protocol.ts'
+import { wrongBy } from '../../engine/src/cards/mends.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { faultInWords } from '../src/pages/deck-faults.tsx'
 import { remedyFor, shelfOf, withOne, without } from '../src/pages/remedies.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { hasBadge } from '../src/table/badges.tsx'
-import { asking } from './asking.ts'
 
 /** What mends a deck. */
 

@@ -1,7 +1,7 @@
+import type { Scene, WrittenRecord } from '@tefuda/engine/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Scene, WrittenRecord } from '../src/engine/protocol.ts'
-import { asking } from './asking.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 

@@ -1,10 +1,10 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { LANGUAGES } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { GameInfo, Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { announced } from '../src/table/announcer.tsx'
 import { momentsIn, type Shown } from '../src/table/moments.ts'
-import { asking } from './asking.ts'
 import { GAMES } from './visit.ts'
 
 /** Plays a match between bots at random and tells of each step what is shown large. */

@@ -1,9 +1,10 @@
+import { Host } from '@tefuda/engine'
+import { games } from '@tefuda/engine/folders'
+import type { GameInfo, Scene, Sitter } from '@tefuda/engine/protocol'
 import { below, LANGUAGES, type Random, type Refusal, randomAnswer, seeded } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
+import { ask } from '../../engine/test/asking.ts'
 import { isTold } from '../src/table/why-not.ts'
-import { ask } from './asking.ts'
 import { internalIn, rawIn, readAloud, refusalAloud, toldAloud } from './read-aloud.ts'
 
 /** So many matches of each game are read; `npm run scan:names -- 200` reads as many as one likes. */
@@ -52,7 +53,7 @@ interface Read {
 
 /** Reads whole matches aloud, scene by scene. */
 async function readMatches(one: (typeof GAMES)[number], { matches, first, last }: Part): Promise<Read> {
-  const host = new Host()
+  const host = new Host(games)
   const info = await ask(host, { do: 'open', game: one.game })
   const faults = new Map<string, string>()
   const drawn = new Set<string>()

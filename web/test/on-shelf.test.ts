@@ -1,10 +1,10 @@
+import type { Begin, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Choose, Option } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Begin, GameInfo, Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { besideShelf, shelfOf } from '../src/table/on-shelf.ts'
 import { offeredIn } from '../src/table/option-cards.ts'
 import { sorted } from '../src/table/shelf-order.ts'
-import { asking } from './asking.ts'
 
 /** Which cards of a question stand on a shelf, and how often. */
 

@@ -1,10 +1,10 @@
+import type { Begin, Scene } from '@tefuda/engine/protocol'
 import { type Choose, type Option, text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Begin, Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { optionsInWords, wordsOf } from '../src/table/options-in-words.ts'
 import { voiceAt } from '../src/table/seated.tsx'
-import { asking } from './asking.ts'
 
 /** A table of Ninja Slayer on which copies of one card lie, and what one who looks from the first seat is offered. */
 const ask = asking()

@@ -1,8 +1,8 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Choose } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { cheapest, paidWith, priceOf } from '../src/table/paying.ts'
-import { asking } from './asking.ts'
 
 /** What is proposed to pay a price with. */
 

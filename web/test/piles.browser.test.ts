@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aRecordAsking } from './records.ts'
+import { aRecordAsking } from '../../engine/test/records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { test } from './visit.ts'
 

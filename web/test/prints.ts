@@ -1,7 +1,5 @@
 import type { Prints } from '@tefuda/common'
-import { GAMES } from '@tefuda/register'
-import { openInFolder } from '@tefuda/register/folder'
-import { facesOf } from '../src/engine/faces.ts'
+import { games } from '@tefuda/engine/folders'
 import type { Pictured } from '../src/prints/card.ts'
 
 /** The cards of every game as pictures are made of them. */
@@ -13,13 +11,8 @@ export interface PicturedGame {
 }
 
 export const picturedGames: readonly PicturedGame[] = await Promise.all(
-  GAMES.map(async (listing) => {
-    const game = await openInFolder(listing)
-    const faces = facesOf(game, game.rules)
-    return {
-      name: listing.name,
-      prints: game.manifest.prints,
-      cards: Object.values(faces).filter(({ frame }) => frame !== 'playing'),
-    }
+  games.names.map(async (game) => {
+    const { name, prints, faces } = (await games.named(game)).info
+    return { name, prints, cards: Object.values(faces).filter(({ frame }) => frame !== 'playing') }
   }),
 )

@@ -1,6 +1,6 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Decision, Option, View, ViewCard } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import type { GameInfo, Scene } from '../src/engine/protocol.ts'
 import { offeredIn } from '../src/table/option-cards.ts'
 import { reachFrom } from '../src/table/reach.ts'
 

@@ -1,7 +1,7 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Language, Refusal, Text, TextArg } from '@tefuda/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { GameInfo, Scene } from '../src/engine/protocol.ts'
 import { Speaking, voiceIn } from '../src/speak.tsx'
 import { announced } from '../src/table/announcer.tsx'
 import { refusedInWords } from '../src/table/refused.ts'

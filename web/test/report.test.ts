@@ -1,10 +1,10 @@
+import type { LogLine, Scene, Sitter } from '@tefuda/engine/protocol'
 import { LANGUAGES, player, randomAnswer, seeded, type Text, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import type { LogLine, Scene, Sitter } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { merged, reportOf, resultOf } from '../src/table/report.ts'
 import { voiceAt } from '../src/table/seated.tsx'
-import { asking } from './asking.ts'
 
 const ask = asking()
 const info = await ask({ do: 'open', game: 'blackpoker' })

@@ -1,5 +1,5 @@
+import type { Scene, Sitter } from '@tefuda/engine/protocol'
 import { expect, test } from 'vitest'
-import type { Scene, Sitter } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { callingIn } from '../src/table/seats.ts'
 

@@ -1,5 +1,5 @@
+import type { Request, Sent } from '@tefuda/engine/protocol'
 import type { Page } from 'playwright-core'
-import type { Request, Sent } from '../src/engine/protocol.ts'
 
 /** What the page has asked its engine, and how many milliseconds it waited for the answer; null as long as it waits. */
 interface Noted {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { asking } from './asking.ts'
+import { asking } from '../../engine/test/asking.ts'
 
 /** How the sentences of games are put. */
 

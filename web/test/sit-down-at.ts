@@ -1,6 +1,6 @@
+import type { WrittenRecord } from '@tefuda/engine/protocol'
 import { writeRecord } from '@tefuda/kernel'
 import type { Page } from 'playwright-core'
-import type { WrittenRecord } from '../src/engine/protocol.ts'
 import type { KeptMatch } from '../src/kept-matches.ts'
 import type { Open } from './visit.ts'
 

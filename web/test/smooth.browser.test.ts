@@ -1,7 +1,8 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
-import { aRecord, aRecordWhere, drop } from './records.ts'
+import { aRecord, aRecordWhere } from '../../engine/test/records.ts'
+import { drop } from './drop.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { alone } from './visit.ts'
 

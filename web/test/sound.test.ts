@@ -1,5 +1,5 @@
+import type { LogLine } from '@tefuda/engine/protocol'
 import { expect, test } from 'vitest'
-import type { LogLine } from '../src/engine/protocol.ts'
 import { soundOf } from '../src/table/sound.ts'
 
 const told = (...keys: readonly string[]) => keys.map((key): LogLine => ({ said: { key }, clause: '1' }))

@@ -1,8 +1,8 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { play, sitDown } from './player.ts'
-import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { atRest, type Open, PHONE, test, violations, whole } from './visit.ts'
 

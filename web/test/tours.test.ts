@@ -1,11 +1,11 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { LEVELS } from '@tefuda/players/levels'
 import { GAMES } from '@tefuda/register'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GameInfo } from '../src/engine/protocol.ts'
+import { asking } from '../../engine/test/asking.ts'
 import { beginAgainst } from '../src/pages/sat-down.ts'
 import { portrait } from '../src/prints/portrait.tsx'
 import { sittersIn } from '../src/sitters.ts'
-import { asking } from './asking.ts'
 
 const opened = (game: string): Promise<GameInfo> => asking()({ do: 'open', game })
 const TOURS = GAMES.flatMap(({ name, raid }) => [

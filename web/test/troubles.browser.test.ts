@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { aRecord } from '../../engine/test/records.ts'
 import { packRecord } from '../src/position-link.ts'
+import { drop } from './drop.ts'
 import { play, sitDown } from './player.ts'
-import { aRecord, drop } from './records.ts'
 import { longUnless, pickTheme, test } from './visit.ts'
 
 /** What is broken is told in the reader's language, with what to do, and the page lives on. */

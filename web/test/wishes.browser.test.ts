@@ -1,6 +1,6 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import { expect } from 'vitest'
-import type { Scene } from '../src/engine/protocol.ts'
-import { aRecordWhere } from './records.ts'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { test } from './visit.ts'
 

@@ -1,14 +1,15 @@
+import { Host } from '@tefuda/engine'
+import { fieldAt, withField } from '@tefuda/engine/card-file'
+import { games } from '@tefuda/engine/folders'
+import type { Practice, Replies, Request, WrittenCard } from '@tefuda/engine/protocol'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { fieldAt, withField } from '../src/card-file.ts'
-import { Host } from '../src/engine/host.ts'
-import type { Practice, Replies, Request, WrittenCard } from '../src/engine/protocol.ts'
 import { inFile, newCard } from '../src/own-cards.ts'
 
 /** Writing a card: from what somebody types to a match in which it is played. */
 
 async function ask<R extends Request>(request: R): Promise<Replies[R['do']]> {
-  const received = await new Host().serve({ id: 1, request })
+  const received = await new Host(games).serve({ id: 1, request })
   if ('trouble' in received) throw new Error(`${received.trouble.words.en} / ${received.trouble.words.ja}`)
   return structuredClone(received.reply) as Replies[R['do']]
 }
@@ -197,7 +198,7 @@ describe('a card file', () => {
 describe('a match to try a card in', () => {
   const tried = async (game: string, card: WrittenCard, until: Practice) => {
     const record = await ask({ do: 'practise', game, card, until })
-    const host = new Host()
+    const host = new Host(games)
     const received = await host.serve({
       id: 1,
       request: { do: 'load', record: JSON.stringify(record), sitters: null },
@@ -350,7 +351,7 @@ describe('a card with maps', () => {
   test('is tried from the hand, and not laid down as an ace', { tags: ['long'] }, async () => {
     const record = await ask({ do: 'practise', game, card: MONK, until: 'playable' })
     expect(record.decks[0]).toContain('X-1')
-    const host = new Host()
+    const host = new Host(games)
     await host.serve({ id: 1, request: { do: 'load', record: JSON.stringify(record), sitters: null } })
     const seen = await host.serve({ id: 2, request: { do: 'look', seat: 0 } })
     const { view } = ('reply' in seen ? seen.reply : null) as Replies['look']

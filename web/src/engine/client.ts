@@ -1,5 +1,5 @@
+import type { Received, Replies, Request, Sent } from '@tefuda/engine/protocol'
 import type { InBoth, Refusal } from '@tefuda/kernel'
-import type { Received, Replies, Request, Sent } from './protocol.ts'
 
 /** What the engine could not do, in words for a person. */
 export class EngineTrouble extends Error {

@@ -1,6 +1,6 @@
+import type { Replies, Request } from '@tefuda/engine/protocol'
 import { useEffect, useRef } from 'react'
 import { Engine } from '../engine/client.ts'
-import type { Replies, Request } from '../engine/protocol.ts'
 
 export type Ask = <R extends Request>(request: R) => Promise<Replies[R['do']]>
 

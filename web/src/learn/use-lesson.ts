@@ -1,6 +1,6 @@
+import type { InBoth, LessonMoment, LessonStep, Scene } from '@tefuda/engine/protocol'
 import type { Answer } from '@tefuda/kernel'
 import { useCallback, useEffect, useState } from 'react'
-import type { InBoth, LessonMoment, LessonStep, Scene } from '../engine/protocol.ts'
 import { keepStep, stepKept } from './progress.ts'
 import { taken } from './taken.ts'
 import { type Ask, useEngine } from './use-engine.ts'

@@ -1,6 +1,6 @@
+import type { Puzzle, PuzzleMoment, Scene } from '@tefuda/engine/protocol'
 import type { Answer } from '@tefuda/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Puzzle, PuzzleMoment, Scene } from '../engine/protocol.ts'
 import { taken } from './taken.ts'
 import { type Ask, useEngine } from './use-engine.ts'
 import { useScenes } from './use-scenes.ts'

@@ -1,7 +1,7 @@
 import { heldIn } from '@tefuda/common/held'
+import type { Scene } from '@tefuda/engine/protocol'
 import { type Answer, seatNamed } from '@tefuda/kernel'
 import { useEffect } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 
 /**
  * Rings what leads on: the cards and buttons of an answer, and what is named beside it. A sheet of its own says so, whatever is drawn

@@ -1,5 +1,5 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import { useCallback, useEffect, useState } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 
 /** How long each thing that happens is to be seen. */
 const BREATH = 700

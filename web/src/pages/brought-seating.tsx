@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '../engine/protocol.ts'
+import type { WrittenRecord } from '@tefuda/engine/protocol'
 import { Seating, sittersOf } from './seating.tsx'
 
 type Props = Pick<Parameters<typeof Seating>[0], 'onSit' | 'onCancel'> & { readonly record: WrittenRecord }

@@ -1,8 +1,16 @@
 import type { CardPart } from '@tefuda/common'
+import { fieldAt, ofType, withField } from '@tefuda/engine/card-file'
+import type {
+  Draft,
+  Face,
+  GameInfo,
+  Practice,
+  WritingForm,
+  WrittenCard,
+  Wrong,
+} from '@tefuda/engine/protocol'
 import { LANGUAGES, type Language, writeRecord } from '@tefuda/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { fieldAt, ofType, withField } from '../card-file.ts'
-import type { Draft, Face, GameInfo, Practice, WritingForm, WrittenCard, Wrong } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { type CardDraft, inFile } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'

@@ -1,5 +1,5 @@
+import type { WrittenCard } from '@tefuda/engine/protocol'
 import { useEffect, useId, useState } from 'react'
-import type { WrittenCard } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { saveFile } from '../table/save-file.ts'
 import { OpenFile } from './file-door.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { useRef, useState } from 'react'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
 import { badgesInWords } from '../table/badges.tsx'

@@ -1,7 +1,7 @@
 import type { Listing } from '@tefuda/common'
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import { useId } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 
 export type ChoiceProps = {

@@ -1,6 +1,6 @@
+import type { GameInfo, Mends } from '@tefuda/engine/protocol'
 import { entryOf, type Fault } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { GameInfo, Mends } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Rule } from '../table/rule.tsx'
 import type { Agreed } from './choices.tsx'

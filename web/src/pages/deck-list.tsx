@@ -1,6 +1,6 @@
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice } from '../speak.tsx'
 import { Badges } from '../table/badges.tsx'

@@ -1,4 +1,4 @@
-import type { Face } from '../engine/protocol.ts'
+import type { Face } from '@tefuda/engine/protocol'
 
 /** A deck whose cards somebody wrote by their names, in either language, as one with their numbers. What is no name is left as it is. */
 export function withNumbers(faces: { readonly [id: string]: Face }, written: string): string {

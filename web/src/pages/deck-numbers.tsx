@@ -1,5 +1,5 @@
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Badge, badgesAmong, hasBadge } from '../table/badges.tsx'
 

@@ -1,5 +1,5 @@
+import type { GameInfo, ReadyDeck } from '@tefuda/engine/protocol'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { openDeck, readOwnDecks, withChange, withDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'

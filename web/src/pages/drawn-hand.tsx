@@ -1,7 +1,7 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { entryOf, seeded, shuffle } from '@tefuda/kernel'
 import { freshSeed } from '@tefuda/players/seed'
 import { useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
 

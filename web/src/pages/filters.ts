@@ -1,6 +1,6 @@
 import type { CardBadge } from '@tefuda/common'
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import type { Catalogue, InBoth } from '@tefuda/kernel'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { badgesAmong, hasBadge } from '../table/badges.tsx'
 
 /** What cards are looked for beside words; empty is whatever there is. */

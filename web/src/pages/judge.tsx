@@ -1,6 +1,6 @@
+import type { Judged } from '@tefuda/engine/protocol'
 import { type Seat, seatName } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
-import type { Judged } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Table } from '../table/table.tsx'
 import { Choice, GameChoice } from './choices.tsx'

@@ -1,6 +1,6 @@
 import { MAP_SIGNS } from '@tefuda/common/drawing'
+import { rowsOf } from '@tefuda/engine/card-file'
 import { useId, useRef } from 'react'
-import { rowsOf } from '../card-file.ts'
 import { useVoice } from '../speak.tsx'
 
 const SIZE = 5

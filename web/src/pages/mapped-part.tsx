@@ -1,7 +1,14 @@
 import type { CardPart } from '@tefuda/common'
+import {
+  mapIn,
+  paragraphsAt,
+  textIn,
+  type WrittenParagraph,
+  withField,
+  withText,
+} from '@tefuda/engine/card-file'
+import type { Draft, GameInfo, WrittenCard, Wrong } from '@tefuda/engine/protocol'
 import { useEffect, useId, useRef } from 'react'
-import { mapIn, paragraphsAt, textIn, type WrittenParagraph, withField, withText } from '../card-file.ts'
-import type { Draft, GameInfo, WrittenCard, Wrong } from '../engine/protocol.ts'
 import type { CardDraft } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'
 import { BARE_MAP, MapField } from './map-field.tsx'

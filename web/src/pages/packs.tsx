@@ -1,6 +1,6 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { freshSeed } from '@tefuda/players/seed'
 import { useEffect, useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
 import '../style/packs.css'

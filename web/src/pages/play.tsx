@@ -1,6 +1,6 @@
+import type { WrittenRecord } from '@tefuda/engine/protocol'
 import { BadInput, readRecord } from '@tefuda/kernel'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { WrittenRecord } from '../engine/protocol.ts'
 import { keptMatch } from '../kept-matches.ts'
 import { useVoice } from '../speak.tsx'
 import { Matters } from '../table/matters.tsx'

@@ -1,5 +1,5 @@
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { useEffect, useRef } from 'react'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice } from '../speak.tsx'
 import { Badges, badgesInWords } from '../table/badges.tsx'

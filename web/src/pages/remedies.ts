@@ -1,5 +1,5 @@
+import type { Face, Mends } from '@tefuda/engine/protocol'
 import { entryOf, type Fault } from '@tefuda/kernel'
-import type { Face, Mends } from '../engine/protocol.ts'
 
 /** One card less or one more, by which a fault of a deck is mended or nearly so. */
 export interface Remedy {

@@ -1,5 +1,5 @@
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Badge } from '../table/badges.tsx'
 import { ANY, type Filter, type Filters, filtersOf, passes } from './filters.ts'

@@ -1,7 +1,7 @@
+import type { Sitter, WrittenRecord } from '@tefuda/engine/protocol'
 import type { Json, Seat } from '@tefuda/kernel'
 import { LEVELS } from '@tefuda/players/levels'
 import { useState } from 'react'
-import type { Sitter, WrittenRecord } from '../engine/protocol.ts'
 import { sittersIn } from '../sitters.ts'
 import { useVoice } from '../speak.tsx'
 import { isBoss } from '../table/seats.ts'

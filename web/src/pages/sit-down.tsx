@@ -1,7 +1,7 @@
+import type { GameInfo, ReadyDeck } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
-import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { type Mark, marksOf } from '../marks.ts'
 import { readOwnDecks } from '../own-decks.ts'

@@ -1,6 +1,6 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { LANGUAGES, type Language } from '@tefuda/kernel'
 import type { Paragraph } from '@tefuda/language'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Rule } from '../table/rule.tsx'
 import { Worded } from '../table/worded.tsx'

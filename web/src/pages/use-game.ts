@@ -1,6 +1,6 @@
+import type { GameInfo, Replies, Request } from '@tefuda/engine/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { Engine } from '../engine/client.ts'
-import type { GameInfo, Replies, Request } from '../engine/protocol.ts'
 
 /** A game as an engine of this page's own tells of it, and the way to ask it more. */
 export interface OpenedGame {

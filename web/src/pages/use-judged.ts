@@ -1,6 +1,6 @@
+import type { Judged, ScenarioSource, ScenarioTitle } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { Judged, ScenarioSource, ScenarioTitle } from '../engine/protocol.ts'
 import type { OpenedGame } from './use-game.ts'
 
 /** The file that is no file: what somebody wrote here. */

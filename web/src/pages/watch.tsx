@@ -1,7 +1,7 @@
+import type { Sitter } from '@tefuda/engine/protocol'
 import { BadInput, readRecord, type Seat } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useRef, useState } from 'react'
-import type { Sitter } from '../engine/protocol.ts'
 import { type KeptMatch, keptMatch, keptMatches } from '../kept-matches.ts'
 import { lookOf } from '../look.ts'
 import { isShipped, type ShippedMatch, shippedMatches } from '../shipped-matches.ts'

@@ -1,6 +1,6 @@
+import type { Review, Scene, Sitter } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Review, Scene, Sitter } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { BalanceGraph, at as placed } from '../table/balance-graph.tsx'
 import { Matters } from '../table/matters.tsx'

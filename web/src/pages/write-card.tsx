@@ -1,6 +1,6 @@
+import type { Sitter } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useRef, useState } from 'react'
-import type { Sitter } from '../engine/protocol.ts'
 import type { CardDraft } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'

@@ -1,4 +1,4 @@
-import type { Wrong } from '../engine/protocol.ts'
+import type { Wrong } from '@tefuda/engine/protocol'
 import { useVoice } from '../speak.tsx'
 
 /** What cannot stand as it is written, told where it is. */

@@ -1,4 +1,4 @@
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useVoice } from '../speak.tsx'
 import { doesIn } from './ask-in-words.ts'
 

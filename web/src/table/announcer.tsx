@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useEffect, useRef, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { askInWords } from './ask-in-words.ts'
 import { besideIn, momentsIn } from './moments.ts'

@@ -1,6 +1,6 @@
 import type { Matter } from '@tefuda/common'
+import type { GameInfo, InBoth, Scene } from '@tefuda/engine/protocol'
 import { type Decision, player, type Text, text, type View } from '@tefuda/kernel'
-import type { GameInfo, InBoth, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { sumWanted } from './price.ts'
 

@@ -1,5 +1,5 @@
 import type { CardBadge } from '@tefuda/common'
-import type { Face, GameInfo } from '../engine/protocol.ts'
+import type { Face, GameInfo } from '@tefuda/engine/protocol'
 import { useVoice, type Voice } from '../speak.tsx'
 
 /** The signs of badges, in a square of 16. */

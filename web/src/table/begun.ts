@@ -1,5 +1,5 @@
+import type { Foreseen, GameInfo, Scene, ToldUse } from '@tefuda/engine/protocol'
 import { type Choose, text, type ViewCard } from '@tefuda/kernel'
-import type { Foreseen, GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
 import { decisionIn } from './seats.ts'
 
 /** Options that begin with cards: those are clicked before the option is taken, and answer the question that follows. */

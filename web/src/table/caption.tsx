@@ -1,6 +1,6 @@
 import { goesWithoutSaying } from '@tefuda/common/idle'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { isGoingOn } from './seats.ts'
 

@@ -1,4 +1,4 @@
-import type { Face, GameInfo, Paragraphs, ValueNow } from '../engine/protocol.ts'
+import type { Face, GameInfo, Paragraphs, ValueNow } from '@tefuda/engine/protocol'
 import { useVoice } from '../speak.tsx'
 import { Badges } from './badges.tsx'
 import { fieldsOf, nowOf, wayOf } from './card-view.tsx'

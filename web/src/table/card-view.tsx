@@ -1,6 +1,6 @@
+import type { Face, GameInfo, ToldNote, ValueNow } from '@tefuda/engine/protocol'
 import type { Option, ViewCard } from '@tefuda/kernel'
 import { use, useEffect, useRef } from 'react'
-import type { Face, GameInfo, ToldNote, ValueNow } from '../engine/protocol.ts'
 import { barrier } from '../prints/playing.ts'
 import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'

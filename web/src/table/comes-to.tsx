@@ -1,5 +1,5 @@
 import type { ComesTo } from '@tefuda/common'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useVoice, type Voice } from '../speak.tsx'
 
 /** What an option comes to once it is taken, where the game works that out: as sums beside the card, and in a line. */

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useEffect, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { keepMarks, type Mark, marksEarned } from '../marks.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/marks.css'

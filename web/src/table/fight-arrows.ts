@@ -1,7 +1,7 @@
 import type { Aim, TableLayout } from '@tefuda/common'
 import { type Fight, fightsSeen } from '@tefuda/common/drawing'
+import type { Foreseen } from '@tefuda/engine/protocol'
 import type { Seat, Target, View } from '@tefuda/kernel'
-import type { Foreseen } from '../engine/protocol.ts'
 
 /** A part of the table that an arrow begins or ends at: a card by its place in the view, or the plate of a seat. */
 export type End = { readonly card: number } | { readonly seat: Seat }

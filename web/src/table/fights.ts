@@ -7,8 +7,8 @@ import {
   placeNumbered,
   signOf,
 } from '@tefuda/common/drawing'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { player, type Target, type ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
 /** What something that was aimed at is called. */

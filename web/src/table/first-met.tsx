@@ -1,6 +1,6 @@
 import type { First } from '@tefuda/common'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useEffect, useRef, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { firstIn, keepFirst } from './firsts.ts'

@@ -1,6 +1,6 @@
 import type { First } from '@tefuda/common'
+import type { GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
 import type { Decision } from '@tefuda/kernel'
-import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { keep, readKept } from '../keeping.ts'
 import { decisionIn } from './seats.ts'
 

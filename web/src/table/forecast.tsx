@@ -1,6 +1,6 @@
+import type { GameInfo, Scene, ToldMeeting } from '@tefuda/engine/protocol'
 import type { Target } from '@tefuda/kernel'
 import { useLayoutEffect, useRef } from 'react'
-import type { GameInfo, Scene, ToldMeeting } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { calledIn } from './fights.ts'
 import '../style/forecast.css'

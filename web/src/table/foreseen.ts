@@ -1,6 +1,6 @@
+import type { Foreseen, Scene } from '@tefuda/engine/protocol'
 import type { Answer } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { Foreseen, Scene } from '../engine/protocol.ts'
 import type { AnsweredMatch } from './use-match.ts'
 
 interface Known {

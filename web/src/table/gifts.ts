@@ -1,8 +1,8 @@
 import type { Gift } from '@tefuda/common'
 import { fightsSeen } from '@tefuda/common/drawing'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Choose, Option, ViewCard } from '@tefuda/kernel'
 import { createContext } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Offered } from './option-cards.ts'
 import { decisionIn } from './seats.ts'
 

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import type { Given, Giving } from './gifts.ts'
 import { SpaceButton, useProposalKeys } from './proposal.tsx'

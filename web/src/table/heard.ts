@@ -1,6 +1,6 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Target, ViewCard } from '@tefuda/kernel'
 import { createContext } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import type { Places } from './assigned.ts'
 import type { Clash } from './fight-arrows.ts'

@@ -1,6 +1,6 @@
+import type { GameInfo, Hint, Scene } from '@tefuda/engine/protocol'
 import { type Answer, type Decision, joinCatalogues } from '@tefuda/kernel'
 import { useState } from 'react'
-import type { GameInfo, Hint, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { wordsOf } from './options-in-words.ts'
 

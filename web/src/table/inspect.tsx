@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
 import { FaceView } from './card-view.tsx'

@@ -1,6 +1,6 @@
+import type { Face, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Option, TextArg, ViewCard } from '@tefuda/kernel'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Pending, Ref, Target } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { calledIn } from './fights.ts'
 import { callSeat } from './seats.ts'

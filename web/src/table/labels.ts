@@ -1,6 +1,6 @@
 import { isIdleOption } from '@tefuda/common/idle'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Choose, capitalised, type Option, type Text, text } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { CHOOSING } from './ask-in-words.ts'
 import { MODE, wordsOf } from './options-in-words.ts'

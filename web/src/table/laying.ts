@@ -1,6 +1,6 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Decision, ViewCard } from '@tefuda/kernel'
 import { createContext, useEffect, useMemo } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 import { clickedOn, droppedOn, isLegal, type Laying, type Taken } from './assigned.ts'
 import type { Offered } from './option-cards.ts'
 

@@ -1,6 +1,6 @@
+import type { GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
 import { capitalised, player, type Seat } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { type Play, type ReportedTurn, reportOf, resultOf } from './report.ts'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../engine/protocol.ts'
+import type { GameInfo } from '@tefuda/engine/protocol'
 import type { Voice } from '../speak.tsx'
 
 /** What a meter counts: `meter.<zone>` where it is not called as the place is where it lies. */

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/moment.css'

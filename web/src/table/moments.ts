@@ -1,7 +1,7 @@
 import type { CardBadge, Moment } from '@tefuda/common'
+import type { Face, GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
 import type { Seat, Text, TextArg } from '@tefuda/kernel'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Face, GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { bodyOf, bossOf } from './raid.tsx'
 

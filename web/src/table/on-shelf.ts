@@ -1,5 +1,6 @@
 import { placeOfCard } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
+import type { Face, GameInfo, Scene } from '@tefuda/engine/protocol'
 import {
   type Choose,
   type Decision,
@@ -9,7 +10,6 @@ import {
   type Text,
   type ViewCard,
 } from '@tefuda/kernel'
-import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import type { Offered } from './option-cards.ts'
 import { isAlike } from './options-in-words.ts'
 

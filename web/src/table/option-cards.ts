@@ -1,8 +1,8 @@
 import type { TableLayout } from '@tefuda/common'
 import { placeCalled, speaksOf } from '@tefuda/common/drawing'
 import { heldIn } from '@tefuda/common/held'
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Assign, Decision, Option, Slot, View, ViewCard } from '@tefuda/kernel'
-import type { Scene } from '../engine/protocol.ts'
 
 /**
  * Which options of a decision can be taken with which cards of the view or places of its board or circles, and the keys of those that lie on the

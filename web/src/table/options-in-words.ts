@@ -1,6 +1,6 @@
 import { placeNumbered, placeOfCard } from '@tefuda/common/drawing'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Choose, type Decision, type Limit, type Option, player, type ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
 /** Options as they are listed: each in words that no other has; those that are really alike stand together. */

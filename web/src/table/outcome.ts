@@ -1,6 +1,6 @@
 import { comesTo, meterOf } from '@tefuda/common/drawing'
+import type { Foreseen, ForeseenMeter, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Seat, Target } from '@tefuda/kernel'
-import type { Foreseen, ForeseenMeter, GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import type { Clash } from './fight-arrows.ts'
 import { calledIn, numbersOf } from './fights.ts'

@@ -1,6 +1,6 @@
+import type { AskedNext, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Choose } from '@tefuda/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import type { AskedNext, GameInfo, Scene } from '../engine/protocol.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { cheapest, payingOf, priceOf } from './paying.ts'
 import type { Price } from './price.ts'

@@ -1,6 +1,6 @@
 import { heldIn } from '@tefuda/common/held'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Choose, isRefusal, readAnswer } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { CHOOSING } from './ask-in-words.ts'
 import type { Offered } from './option-cards.ts'
 import { type Price, sumWanted } from './price.ts'

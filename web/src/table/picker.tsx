@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
+import type { GameInfo, Scene, ToldUse } from '@tefuda/engine/protocol'
 import type { Option, ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { useOf } from './begun.ts'
 import { wordsOf } from './options-in-words.ts'

@@ -1,7 +1,7 @@
 import { meterOf } from '@tefuda/common/drawing'
+import type { GameInfo, Scene, ValueNow } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
-import type { GameInfo, Scene, ValueNow } from '../engine/protocol.ts'
 import { faceByName, PortraitOf, type Portrayed } from '../prints/portrait.tsx'
 import { useVoice } from '../speak.tsx'
 import { takeForSeat } from './drag.ts'

@@ -1,6 +1,7 @@
 import type { Gift } from '@tefuda/common'
 import { placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption, PASS } from '@tefuda/common/idle'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import {
   type Answer,
   type Assign,
@@ -16,7 +17,6 @@ import {
   text,
 } from '@tefuda/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { AboutAsk } from './about-ask.tsx'

@@ -1,8 +1,8 @@
 import { heldIn } from '@tefuda/common/held'
 import { idleIn } from '@tefuda/common/idle'
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Decision, View, ViewCard } from '@tefuda/kernel'
 import { createContext, useEffect, useState } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 import type { Offered } from './option-cards.ts'
 
 /** A card of the hand that is to be played as soon as it can be, queued while others are at it. */

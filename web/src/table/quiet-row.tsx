@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Choose, Text } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { cardsToBegin } from './begun.ts'

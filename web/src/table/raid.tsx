@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { player, type Seat } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { callSeat, isBoss } from './seats.ts'
 

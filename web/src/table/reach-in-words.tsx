@@ -1,4 +1,4 @@
-import type { GameInfo } from '../engine/protocol.ts'
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { useVoice } from '../speak.tsx'
 import type { Reach } from './reach.ts'
 

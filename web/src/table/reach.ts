@@ -1,7 +1,7 @@
 import type { Board } from '@tefuda/common'
 import { reachOf } from '@tefuda/common/drawing'
+import type { Face, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Text, ViewCard } from '@tefuda/kernel'
-import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import type { Offered } from './option-cards.ts'
 
 /** The areas of a board that something reaches, and in which colour. */

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Decision, type Refusal, type TextArg, text } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { optionsOf, wordsOf } from './options-in-words.ts'
 

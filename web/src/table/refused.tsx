@@ -1,6 +1,6 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Rule } from './rule.tsx'
 import { isTold, type Reason } from './why-not.ts'

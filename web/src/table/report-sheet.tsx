@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useVoice } from '../speak.tsx'
 import { Log } from './log.tsx'
 

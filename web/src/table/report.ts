@@ -1,6 +1,6 @@
 import { goesWithoutSaying } from '@tefuda/common/idle'
+import type { GameInfo, LogLine, Meters } from '@tefuda/engine/protocol'
 import { player, type Seat, type Text, type TextArg } from '@tefuda/kernel'
-import type { GameInfo, LogLine, Meters } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { meterName } from './meter-name.ts'
 

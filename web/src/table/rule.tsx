@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
+import type { GameInfo } from '@tefuda/engine/protocol'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 
 type Opened = { readonly clause: string; readonly at: HTMLElement }

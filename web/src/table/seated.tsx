@@ -1,5 +1,5 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import { type ReactNode, useMemo } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice, VoiceContext, voiceIn } from '../speak.tsx'
 import { callingByLetter, callingIn } from './seats.ts'
 

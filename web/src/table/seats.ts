@@ -1,5 +1,5 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import { type Calling, capitalised, type Seat, seatName } from '@tefuda/kernel'
-import type { Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
 /** The seats of people at this screen. */

@@ -1,4 +1,4 @@
-import type { Face } from '../engine/protocol.ts'
+import type { Face } from '@tefuda/engine/protocol'
 import type { Shelved } from './on-shelf.ts'
 
 /** A large shelf is sorted, and can be filtered. */

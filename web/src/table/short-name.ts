@@ -1,5 +1,5 @@
+import type { InBoth } from '@tefuda/engine/protocol'
 import type { Language } from '@tefuda/kernel'
-import type { InBoth } from '../engine/protocol.ts'
 
 /** What somebody is called in passing: the first word of the name; in Japanese what follows the epithets. */
 export function shortName(name: InBoth, language: Language): string {

@@ -1,5 +1,5 @@
+import type { GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
 import { useEffect, useRef } from 'react'
-import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { momentsIn } from './moments.ts'
 

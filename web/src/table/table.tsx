@@ -1,5 +1,6 @@
 import type { Gift } from '@tefuda/common'
 import { isPlaced } from '@tefuda/common/drawing'
+import type { Foreseen, GameInfo, Scene } from '@tefuda/engine/protocol'
 import {
   type Answer,
   type Decision,
@@ -13,7 +14,6 @@ import {
   type ViewZone,
 } from '@tefuda/kernel'
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'

@@ -1,6 +1,6 @@
 import { fightsSeen } from '@tefuda/common/drawing'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Answer, Decision, ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { isFilled, type Places, pairsIn } from './assigned.ts'
 import type { Offered } from './option-cards.ts'
 

@@ -1,6 +1,6 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
 import { use, useEffect, useRef } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { dragToCard } from './drag.ts'
 import { type Token, Tokens } from './gifts.ts'

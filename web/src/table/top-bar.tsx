@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { ReactNode } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { phasesOf } from './raid.tsx'
 import { turnInWords } from './seats.ts'

@@ -1,7 +1,7 @@
+import type { Better, GameInfo, Happened, Moment, Review, Scene } from '@tefuda/engine/protocol'
 import { joinCatalogues, player, type Seat, type Text, type TextArg, text } from '@tefuda/kernel'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Better, GameInfo, Happened, Moment, Review, Scene } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'

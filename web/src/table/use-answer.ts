@@ -1,6 +1,6 @@
+import type { Scene } from '@tefuda/engine/protocol'
 import type { Answer } from '@tefuda/kernel'
 import { useRef } from 'react'
-import type { Scene } from '../engine/protocol.ts'
 import type { AnsweredMatch } from './use-match.ts'
 
 /** Gives an answer once: a second click comes before the next question does. */

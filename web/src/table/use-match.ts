@@ -1,8 +1,3 @@
-import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
-import type { Attention } from '@tefuda/players'
-import { freshSeed } from '@tefuda/players/seed'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type {
   AskedNext,
   Begin,
@@ -14,7 +9,12 @@ import type {
   Review,
   Scene,
   Sitter,
-} from '../engine/protocol.ts'
+} from '@tefuda/engine/protocol'
+import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
+import type { Attention } from '@tefuda/players'
+import { freshSeed } from '@tefuda/players/seed'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import { type Hold, type How, holdMatch } from '../holding.ts'
 import { freshId, type KeptMatch, keepMatch, keptMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'

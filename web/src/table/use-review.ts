@@ -1,5 +1,5 @@
+import type { Review } from '@tefuda/engine/protocol'
 import { useEffect, useRef, useState } from 'react'
-import type { Review } from '../engine/protocol.ts'
 import type { PlayedMatch } from './use-match.ts'
 
 /** How a match went: at once as it is judged, and then again and again, the further it is searched. */

@@ -1,5 +1,5 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
 import { fightsInWords } from './fights.ts'

@@ -1,7 +1,7 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Answer, type Option, seatName, type ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useOf } from './begun.ts'
 import type { Dropped } from './drag.ts'
 import type { Offered } from './option-cards.ts'

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Stops } from '@tefuda/players'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { SPEEDS } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'

@@ -1,7 +1,7 @@
 import { heldIn } from '@tefuda/common/held'
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Option, Refusal, Text, ViewCard } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { AnsweredMatch } from './use-match.ts'
 
 /** Something that somebody might wish to do and cannot: a card that is not offered, or a thing that the game can do. */

@@ -1,6 +1,6 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import type { Language } from '@tefuda/kernel'
 import { useMemo } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Term } from './rule.tsx'
 

@@ -1,0 +1,2 @@
+export { type GameSource, Games, type PlayedGame } from './games.ts'
+export { Host } from './host.ts'
