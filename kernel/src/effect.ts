@@ -1,6 +1,6 @@
 import type { Event } from './event.ts'
 import type { Text } from './explain.ts'
-import { isList, type Json } from './json.ts'
+import { isList, isSameData, type Json } from './json.ts'
 import { remembered } from './remember.ts'
 import type { CardId, Clause, Ref, Seat } from './state.ts'
 import type { Table } from './table.ts'
@@ -336,7 +336,7 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 }
 
 function without(list: readonly Json[], value: Json): readonly Json[] {
-  return list.filter((had) => JSON.stringify(had) !== JSON.stringify(value))
+  return list.filter((had) => !isSameData(had, value))
 }
 
 const NO_LIST: readonly Json[] = []
@@ -456,8 +456,6 @@ function areSame(a: Changes, b: Changes): boolean {
 function isSameList(a: readonly Change[], b: readonly Change[]): boolean {
   if (a === b) return true
   const same = (one: Change, other: Change) =>
-    one.field === other.field &&
-    one.op === other.op &&
-    (one.value === other.value || JSON.stringify(one.value) === JSON.stringify(other.value))
+    one.field === other.field && one.op === other.op && isSameData(one.value, other.value)
   return a.length === b.length && a.every((one, i) => same(one, b[i]!))
 }

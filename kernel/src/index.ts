@@ -7,7 +7,18 @@ export * from './explain.ts'
 export { FACT, FACTS, type Fact, type Facts } from './facts.ts'
 export { positionHash } from './hash.ts'
 export { type Belief, imagine, pick } from './imagine.ts'
-export { asData, DEEPEST, fieldOf, isFields, isList, isTooDeep, type Json, type Vars } from './json.ts'
+export {
+  asData,
+  DEEPEST,
+  fieldOf,
+  isFields,
+  isList,
+  isSameData,
+  isTooDeep,
+  type Json,
+  jsonOf,
+  type Vars,
+} from './json.ts'
 export type { Layout } from './layout.ts'
 export { hasComeRound, noLoop, noticeLoop, positionOf, type Rounds } from './loop.ts'
 export { byKind, cardsHeard, keysBy } from './names.ts'

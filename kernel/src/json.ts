@@ -1,3 +1,5 @@
+import { remembered } from './remember.ts'
+
 /** Plain data. What the state holds is read-only: a value is replaced, never changed inside. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -31,6 +33,16 @@ export function isTooDeep(json: string): boolean {
   }
   return depth > DEEPEST
 }
+
+/** Plain data that lasts, as text: written once. */
+export const jsonOf = remembered((data: object): string => JSON.stringify(data))
+
+/** Whether two pieces of plain data that last say the same. */
+export const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || (isThing(one) && isThing(other) && jsonOf(one) === jsonOf(other))
+
+const isThing = (value: Json | undefined): value is Extract<Json, object> =>
+  typeof value === 'object' && value !== null
 
 /** Plain data as a state keeps it, whatever its fields are: it must have none that JSON has not. */
 export const asData = (value: object): Json => value as unknown as Json

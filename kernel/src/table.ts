@@ -11,11 +11,16 @@ export class Table<G extends object = Vars> extends Doors<G> {
     return new Table(this.rules, this.lend(), true)
   }
 
-  /** A copy that takes along what is known of the table and what is asked: for whoever tries many ways on from one moment. */
-  fork(): Table<G> {
-    this.decision()
+  /** A copy that takes along what is known of the table: for a look at what one change would make of it. */
+  branch(): Table<G> {
     const other = this.copy()
     other.takeOver(this)
     return other
+  }
+
+  /** The same with what is asked: for whoever tries many ways on from one moment. */
+  fork(): Table<G> {
+    this.decision()
+    return this.branch()
   }
 }

@@ -1,4 +1,4 @@
-import { type CardId, event, type Pending, procedure, type Ref } from '@tefuda/kernel'
+import { type CardId, event, jsonOf, type Pending, procedure, type Ref } from '@tefuda/kernel'
 import { type Ability, copyContext, type Effect, runEffect } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { hurt } from './2-damage.ts'
@@ -56,7 +56,7 @@ function isWithoutSource(t: Sc, { kind }: Pending, { c, ability }: Declared): bo
   return kind === 'ability' && !hasAbility(t, caster, ability)
 }
 const hasAbility = (t: Sc, { card }: Ref, ability: Ability) =>
-  abilitiesNow(t, card).some((one) => one === ability || JSON.stringify(one) === JSON.stringify(ability))
+  abilitiesNow(t, card).some((one) => one === ability || jsonOf(one) === jsonOf(ability))
 
 /** 2.4.10.2, 2.4.10.2.1, 2.4.10.2.3: whether something was aimed at and nothing of that is proper any more. */
 function isImproper(t: Sc, { c, effect }: { readonly c: Declared['c']; readonly effect: Effect }): boolean {

@@ -10,7 +10,7 @@ import { bury } from './4-piles.ts'
 import { gateOf } from './4-stage.ts'
 import { areaOf, countStrikers, type Globals, hand, type Sc, strikersOf } from './4-zones.ts'
 import { addUnpaid, forgetUnpaid, isUnpaid, kindsInHand, laidDown } from './5-declare.ts'
-import { canPayPower, PAY, summonPrice } from './7-costs.ts'
+import { canPayPower, hasEnoughFor, PAY, summonPrice } from './7-costs.ts'
 
 /** 5.5: the turn player retires and summons strikers. */
 export const COMMANDER_PHASE = entry<Commanding>('5.5')
@@ -24,7 +24,7 @@ const priceFor = (t: Sc, card: CardId) => summonPrice(printed(t, card).cost)
 
 /** 5.5.1.2-bis, 5.5.1.3: it lies in the effect zone when it is paid for, and is no card of the hand any more. */
 function canBeSummoned(t: Sc, seat: Seat, card: CardId): boolean {
-  if (isUnpaid(t, printed(t, card).name)) return false
+  if (isUnpaid(t, printed(t, card).name) || !hasEnoughFor(t, seat, priceFor(t, card))) return false
   const there = laidDown(t, seat, card, NOTHING_SAID)
   return canSummon(there, seat, card) && canPayPower(there, seat, priceFor(there, card), null)
 }

@@ -7,6 +7,7 @@ import {
   eventOf,
   FACTS,
   fieldOf,
+  jsonOf,
   Memo,
   procedure,
   type Ref,
@@ -42,7 +43,7 @@ import { cardText, type Played, printed } from './3-cards.ts'
 import { cardOption } from './4-names.ts'
 import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
 import { canAim, canAimAt, chainFor, targetsIn, withinChain } from './5-targets.ts'
-import { canPay, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
+import { canPay, hasEnoughFor, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
 import { speak } from './8-speech.ts'
 
 /** 5.4.8, 5.4.9, 2.5.3: spells and abilities are declared. */
@@ -203,10 +204,11 @@ export function canBeCast(
   casters: readonly CardId[],
   chain: readonly CardId[] | null,
 ): boolean {
-  if (isUnpaid(t, nameOf(t, card, ability))) return false
+  if (isAbilityUnpaid(t, card, ability)) return false
+  const asks = asked(ability)
+  if (!hasEnoughFor(t, seat, asks.price)) return false
   const there = laidDown(t, seat, card, ability)
   if (there !== t) return whyNotLaidDown(there, seat, card, ability, mover) === null
-  const asks = asked(ability)
   if (casters.length === 0 || !isWithin(t, seat, asks.price)) return false
   for (let i = 0; i < casters.length; i++)
     if (canBeCaster(t, seat, card, ability, asks, casters[i]!, chain, asks.alike)) return true
@@ -226,7 +228,7 @@ function isHandSpokenOf(t: Sc): boolean {
   const isSaid =
     t.state.effects.some(({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data)) ||
     validAbilities(t, TRAIT.constant | TRAIT.bans).some(({ ability }) => speaksOfHand(ability))
-  return SPOKEN_OF.keep(t, isSaid, [FACTS.anything])
+  return SPOKEN_OF.keep(t, isSaid, [FACTS.effects, FACTS.traits, FACTS.hosts, FACTS.values])
 }
 
 /**
@@ -235,7 +237,7 @@ function isHandSpokenOf(t: Sc): boolean {
  */
 export function laidDown(t: Sc, seat: Seat, card: CardId, said: object): Sc {
   if (!speaksOfHand(said) && !isHandSpokenOf(t)) return t
-  const there = t.copy()
+  const there = t.branch()
   there.move([card], there.zone('effect', seat), '5.4.8.1', seat)
   return there
 }
@@ -244,9 +246,11 @@ export function laidDown(t: Sc, seat: Seat, card: CardId, said: object): Sc {
 
 const nameOf = (t: Sc, card: CardId, ability: Declarable): string => {
   const whose = ability.kind === 'played' ? printed(t, card).name : `${card}.${t.state.life[card]}`
-  return `${whose} ${JSON.stringify(ability)}`
+  return `${whose} ${jsonOf(ability)}`
 }
 export const isUnpaid = (t: Sc, name: string): boolean => t.state.globals.unpaid.includes(name)
+const isAbilityUnpaid = (t: Sc, card: CardId, ability: Declarable): boolean =>
+  t.state.globals.unpaid.length > 0 && isUnpaid(t, nameOf(t, card, ability))
 export const addUnpaid = (t: Sc, name: string): void => {
   t.set('unpaid', [...t.state.globals.unpaid, name])
 }
@@ -264,7 +268,7 @@ export const canBeUsed = (
   chain: readonly CardId[] | null,
 ): boolean =>
   !isUsedUp(t, 'ability', card, ability) &&
-  !isUnpaid(t, nameOf(t, card, ability)) &&
+  !isAbilityUnpaid(t, card, ability) &&
   canBeCaster(t, seat, card, ability, asked(ability), card, chain, false)
 
 const ONLY = refusal('2.5.4.4', 'no.condition')
@@ -298,7 +302,7 @@ export function whyNotSpell(
   ability: Played,
   mover: CardId | null,
 ): Refusal | null {
-  if (isUnpaid(t, nameOf(t, card, ability))) return UNPAYABLE
+  if (isAbilityUnpaid(t, card, ability)) return UNPAYABLE
   return whyNotLaidDown(laidDown(t, seat, card, ability), seat, card, ability, mover)
 }
 
@@ -325,7 +329,7 @@ function whyNotLaidDown(
 /** Why an ability of a striker cannot be declared, or null if it can. */
 export function whyNotAbility(t: Sc, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isUsedUp(t, 'ability', card, ability)) return USED
-  if (isUnpaid(t, nameOf(t, card, ability))) return UNPAYABLE
+  if (isAbilityUnpaid(t, card, ability)) return UNPAYABLE
   return whyNotCast(t, seat, card, ability, card, chainFor(t, ability.timing))
 }
 

@@ -115,11 +115,20 @@ export function canPay(t: Sc, c: Context, price: Price, caster: CardId | null, s
   return canPayPower(t, seat, price, caster)
 }
 
-/** Whether somebody or other could pay for a spell; who says no need not look further. */
-export function isWithin(t: Sc, seat: Seat, price: Price): boolean {
-  const { hand: held, score, power } = price
+/** Whether there are so many cards and unacted strikers for a spell, whatever texts make of them. */
+export function hasEnoughFor(t: Sc, seat: Seat, { hand: held, score, power, caster }: Price): boolean {
   if (typeof held === 'number' && hand(t, seat).length - 1 < held) return false
   if (typeof score === 'number' && discardPile(t, seat).length < score) return false
+  let owed = power.length + caster.length
+  if (owed === 0) return true
+  for (const card of strikersOf(t, seat)) if (!isActed(t, card) && --owed === 0) return true
+  return false
+}
+
+/** Whether somebody or other could pay for a spell; who says no need not look further. */
+export function isWithin(t: Sc, seat: Seat, price: Price): boolean {
+  const { power } = price
+  if (!hasEnoughFor(t, seat, price)) return false
   return power.length === 0 || canMatch(t, power, 0, payers(t, seat))
 }
 

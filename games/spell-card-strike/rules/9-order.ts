@@ -3,6 +3,7 @@ import {
   asData,
   type Clause,
   type Decision,
+  jsonOf,
   type Option,
   procedure,
   type Ref,
@@ -69,14 +70,14 @@ export function isOf(t: Sc, waiting: Waiting, part: Part): boolean {
 }
 
 /** What waits is what a keyword stands for, so keywords are compared by that. */
-const isSame = (a: Ability, b: Ability) => JSON.stringify(meant(a)) === JSON.stringify(b)
+const isSame = (a: Ability, b: Ability) => jsonOf(meant(a)) === jsonOf(b)
 
 /** 8.1.3: whether one of these abilities leaves something behind that waits by itself. */
 function leaves(abilities: readonly Ability[], ability: Ability): boolean {
   if (ability.kind !== 'triggered') return false
-  const said = JSON.stringify(abilities)
-  return [`"when":${JSON.stringify(ability.when)}`, `"then":${JSON.stringify(ability.effect)}`].every(
-    (part) => said.includes(part),
+  const said = jsonOf(abilities)
+  return [`"when":${jsonOf(ability.when)}`, `"then":${jsonOf(ability.effect)}`].every((part) =>
+    said.includes(part),
   )
 }
 
@@ -84,7 +85,7 @@ function leaves(abilities: readonly Ability[], ability: Ability): boolean {
 const gives = (
   { abilities, equips }: { readonly abilities: readonly Ability[]; readonly equips: readonly Ability[] },
   ability: Ability,
-) => [...abilities, ...equips].some((one) => JSON.stringify(one).includes(JSON.stringify(ability)))
+) => [...abilities, ...equips].some((one) => jsonOf(one).includes(jsonOf(ability)))
 
 /**
  * What may be carried out first of all that waits and fits: 9.1.3.1: of the first class the turn player's, whichever that player likes, then the other's; 9.1.3.2:
@@ -141,7 +142,7 @@ const isAgain = (one: Waiting, two: Waiting): boolean =>
   one.source?.card === two.source?.card &&
   one.source?.life === two.source?.life &&
   one.seat === two.seat &&
-  JSON.stringify(heldBy(one).ability) === JSON.stringify(heldBy(two).ability)
+  jsonOf(heldBy(one).ability) === jsonOf(heldBy(two).ability)
 
 const bothOf = (one: Held, two: Held): Held => ({
   ...one,

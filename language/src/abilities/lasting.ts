@@ -11,7 +11,9 @@ import {
   FACTS,
   type Fact,
   type Facts,
+  isSameData,
   type Json,
+  jsonOf,
   Memo,
   numberIn,
   type Ref,
@@ -682,9 +684,6 @@ function contextIn({ seat, source, data }: Effect): Context {
 const isOfThisTurn = (when: When) => 'at' in when && when.of === 'this'
 const THIS_TURN: Duration = { during: 'turn' }
 
-const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
-
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
 const NO_VALUES: Values = {}
@@ -783,8 +782,8 @@ function lost(gain: Gain, values: Readonly<Values>, keywordsIn: KeywordsIn): rea
 function isThat(gain: Gain): ((one: Ability) => boolean) | null {
   if ('keyword' in gain) return (one) => one.kind === 'keyword' && one.keyword === gain.keyword
   if (!('ability' in gain)) return null
-  const said = JSON.stringify(gain.ability)
-  return (one) => JSON.stringify(one) === said
+  const said = jsonOf(gain.ability)
+  return (one) => jsonOf(one) === said
 }
 
 function fieldsOf(gain: Gain, keywordsIn: KeywordsIn): readonly string[] {

@@ -6,6 +6,7 @@ import {
   event,
   type Effect as InForce,
   type Json,
+  jsonOf,
   type Ref,
   remembered,
   type Seat,
@@ -478,7 +479,7 @@ function isUnderWay<G extends object>(t: Table<G>, card: CardId, ability: Abilit
 // ---- How often ----
 
 /** An ability by what it says. */
-const nameOf = remembered((ability: Ability): string => JSON.stringify(wholeOf(ability)))
+const nameOf = (ability: Ability): string => jsonOf(wholeOf(ability))
 
 /** Which ability of which object was used, for abilities that say how often they may be. */
 export const used = (source: Ref, ability: Ability): Json =>
@@ -508,22 +509,27 @@ function timesUsed<G extends object>(
   card: CardId,
   ability: Ability,
 ): number {
-  const name = nameOf(ability)
   let count = 0
   if (isOfTheGame(ability)) {
     for (const { kind, on, data } of t.state.effects)
-      if (kind === 'used' && on[0]!.card === card && data === name) count++
+      if (kind === 'used' && on[0]!.card === card && data === nameOf(ability)) count++
     return count
   }
-  for (const e of t.state.history) if (isAbout(t, e, type, card, name)) count++
+  for (const e of t.state.history) if (isAbout(t, e, type, card, ability)) count++
   return count
 }
 
 /** Whether an event of this turn is about an ability of this very object. */
-function isAbout<G extends object>(t: Table<G>, e: Event, type: string, card: CardId, name: string): boolean {
+function isAbout<G extends object>(
+  t: Table<G>,
+  e: Event,
+  type: string,
+  card: CardId,
+  ability: Ability,
+): boolean {
   if (e.type !== type || e.cards[0] !== card || e.note === null) return false
-  const { source, ability } = e.note as { source: Ref; ability: string }
-  return ability === name && t.alive(source)
+  const { source, ability: name } = e.note as { source: Ref; ability: string }
+  return name === nameOf(ability) && t.alive(source)
 }
 
 /** What waits though its ability is used up by now is not put. */
@@ -548,7 +554,7 @@ export function letPass<G extends object>(
 }
 
 function wasLetPass<G extends object>(t: Table<G>, card: CardId, ability: Ability): boolean {
-  return t.state.history.some((e) => isAbout(t, e, 'let pass', card, nameOf(ability)))
+  return t.state.history.some((e) => isAbout(t, e, 'let pass', card, ability))
 }
 
 /** An ability that may be used only so often in the whole game is remembered for it. */
