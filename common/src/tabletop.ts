@@ -284,8 +284,8 @@ export interface TableLayout {
   /** Questions that ask which cards pay a price. */
   readonly prices?: readonly string[]
   /**
-   * Questions in which one may do nothing and that are let be so: they are asked only in a phase with a stop, or once when one
-   * wishes it. The words of the wish are `wish.<question>`.
+   * Questions in which one may do nothing and that are let be so: they are asked only in a phase with a stop, once when one
+   * wishes it, or of whoever has one card on the board at most. The words of the wish are `wish.<question>`.
    */
   readonly onWish?: readonly string[]
   /** Who may act just now, and what else is said of seats. */

@@ -16,6 +16,7 @@ import {
 } from '@tefuda/kernel'
 import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import manifest from '@tefuda/ninja-slayer/manifest'
+import strike from '@tefuda/spell-card-strike/manifest'
 import { describe, expect, test } from 'vitest'
 import { type Attention, isNewsTo, spared } from '../src/index.ts'
 
@@ -51,6 +52,21 @@ const PASSED = { why: 'pass', answer: ['pass'] }
 describe('passing by itself', () => {
   const ask = (changed: Partial<View>, attention = smart, isNews = false, on: TableLayout = layout) =>
     spared(on, seen(changed), attention, isNews)
+
+  test('nobody is asked whether to give the game away, unless they want to be asked everything', () => {
+    const retire = (...rash: readonly boolean[]): Decision => ({
+      ...(choose(
+        rash.map((_, nth) => `A:${nth}`),
+        'ask.retire',
+      ) as Choose),
+      options: rash.map((is, id) => ({ key: `A:${id}`, text: { key: 'a' }, id, ...(is && { rash: true }) })),
+      min: 0,
+    })
+    expect(ask({ decision: retire(true) })).toEqual({ why: 'pass', answer: [] })
+    expect(ask({ decision: retire(true, false) })).toBe(null)
+    expect(ask({ decision: { ...(retire(true) as Choose), min: 1 } })).toBe(null)
+    expect(ask({ decision: retire(true) }, { ...smart, mode: 'full' })).toBe(null)
+  })
 
   test('one is asked in the phases with a stop, else not', () => {
     expect(ask({})).toBe(null)
@@ -305,6 +321,21 @@ describe('questions that are let be', () => {
     expect(ask(smart)).toEqual(NOTHING)
     expect(ask({ ...smart, mode: 'skip' })).toEqual(NOTHING)
     expect(ask(smart, {}, layout)).toBe(null)
+  })
+
+  test('whoever has one striker at most is asked them, for no other comes of a hand that is kept', () => {
+    const onStage: TableLayout = { ...wished, board: strike.layout.board! }
+    const standing = (...holders: readonly Seat[]): Partial<View> => ({
+      globals: { phase: 'end' },
+      decision: any,
+      cards: holders.map((holder) => ({ holder }) as ViewCard),
+      zones: [{ name: 'stage', cards: holders.map((_, place) => place) } as unknown as View['zones'][number]],
+    })
+    const askAt = (attention: Attention, ...holders: readonly Seat[]) =>
+      spared(onStage, seen(standing(...holders)), attention, false)
+    expect(askAt(smart, 0, 1, 1)).toBe(null)
+    expect(askAt(smart, 0, 0, 1)).toEqual(NOTHING)
+    expect(askAt({ ...smart, mode: 'skip' }, 0, 1)).toEqual(NOTHING)
   })
 
   test('they are asked of whoever wishes it, stops in the phase, or wants to be asked everything', () => {

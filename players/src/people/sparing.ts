@@ -63,7 +63,7 @@ export function spared(
   if (!decision || attention.mode === 'full') return null
   if (passesByItself(layout, view, decision, attention, isNews, isSeen))
     return { why: 'pass', answer: [PASS] }
-  if (isLetBe(layout, view, decision, attention)) return { why: 'pass', answer: [] }
+  if (isLetBe(layout, view, decision, attention) || isOnlyRash(decision)) return { why: 'pass', answer: [] }
   const alike = alikeIn(layout, view, decision) ?? sameTriggersIn(view, decision)
   if (alike) return { why: 'alike', answer: alike }
   const proposed = [...layout.proposed, ...(view.turnSeat === view.seat ? [] : (layout.proposedAside ?? []))]
@@ -107,16 +107,28 @@ function isAnswerable(
   return by === undefined || options.some(({ key }) => by.includes(key))
 }
 
+/** Whether all that could be done gives the game away, and nothing need be done. */
+const isOnlyRash = (decision: Decision) =>
+  decision.kind === 'choose' && decision.min === 0 && decision.options.every(({ rash }) => rash)
+
 /** Whether it is one of the questions that are let be, unless one stops in the phase or wishes to be asked. */
 function isLetBe(
   layout: TableLayout,
   view: View,
   decision: Decision,
-  { stops, wishes = [] }: Attention,
+  { mode, stops, wishes = [] }: Attention,
 ): boolean {
   const { ask } = decision
   if (decision.kind !== 'choose' || decision.min > 0 || !layout.onWish?.includes(ask.key)) return false
+  if (mode === 'smart' && isNearlyAlone(layout, view)) return false
   return !wishes.includes(ask.key) && !isStop(layout, view, stops)
+}
+
+/** Whether the seat has one card on the board at most: a hand that brings no other would never be changed for it. */
+function isNearlyAlone({ board }: TableLayout, { zones, cards, seat }: View): boolean {
+  if (!board) return false
+  const there = zones.filter(({ name }) => name === board.zone).flatMap((zone) => zone.cards)
+  return there.filter((place) => cards[place]!.holder === seat).length <= 1
 }
 
 /** Where a game has no phases one is asked in the whole of one's own turn. */
