@@ -13,7 +13,7 @@ const HOUSE = resolve(import.meta.dirname, '..')
 const NODE = '>=22'
 
 /** What a package of the house says of itself, as far as it matters here. */
-interface Said {
+interface PackageJson {
   readonly name: string
   readonly version: string
   readonly bin?: { readonly [name: string]: string }
@@ -22,7 +22,7 @@ interface Said {
 }
 
 const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8')
-const said = (part: string): Said => JSON.parse(read(`${part}/package.json`))
+const said = (part: string): PackageJson => JSON.parse(read(`${part}/package.json`))
 
 /** The parts of the house that are packed, the games among them. */
 export function parts(): string[] {
@@ -47,7 +47,7 @@ const inJavaScript = (types: string) => types.replace(/(['"])(\.{1,2}\/[^'"]*)\.
 
 const compiled = (path: string) => path.replace(/\.ts$/, '.js')
 
-function manifestOf({ name, version, bin, exports = {}, dependencies = {} }: Said): object {
+function manifestOf({ name, version, bin, exports = {}, dependencies = {} }: PackageJson): object {
   const entries = Object.entries(exports).map(([path, file]) => {
     if (!file.endsWith('.ts')) return [path, file]
     return [path, { types: file.replace(/\.ts$/, '.d.ts'), default: compiled(file) }]

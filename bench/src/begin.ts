@@ -4,7 +4,7 @@ import type { Prepared } from './child.ts'
 import type { Taken } from './measure.ts'
 
 /** A side that is ready to be measured, in its own process. */
-export interface Begun extends Prepared {
+export interface RunningSide extends Prepared {
   readonly name: string
   readonly work: (name: string) => () => Promise<Taken>
   readonly end: () => void
@@ -14,7 +14,7 @@ export interface Begun extends Prepared {
 export const HERE = new URL('../../', import.meta.url)
 
 /** Prepares so many games of a side, of this checkout or of another that has such a child. */
-export async function begin(name: string, games: number, tree: URL = HERE): Promise<Begun> {
+export async function begin(name: string, games: number, tree: URL = HERE): Promise<RunningSide> {
   const child = fork(new URL('bench/src/child.ts', tree), [name, `${games}`], { cwd: tree })
   const heard = () =>
     new Promise<unknown>((resolve, reject) => {

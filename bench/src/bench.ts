@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { type Begun, begin } from './begin.ts'
+import { begin, type RunningSide } from './begin.ts'
 import { inRounds, type Taken, type Timed } from './measure.ts'
 import { type Amid, PLAYED, REPEATED } from './ours.ts'
 import type { Agreed } from './record.ts'
@@ -102,7 +102,7 @@ async function measureAlone(name: string, plan: Plan, tell: Tell): Promise<Omit<
   }
 }
 
-function prepare(name: string, { games }: Plan, tell: Tell): Promise<Begun> {
+function prepare(name: string, { games }: Plan, tell: Tell): Promise<RunningSide> {
   tell(`${name}: preparing games`)
   return begin(name, games)
 }
@@ -123,7 +123,7 @@ function compare(games: number, tell: Tell): { decisions: number; differences: D
 /** Playing first, by itself, and what is played beside it in turn; then all else. */
 async function measure<Name extends string>(
   { rounds }: Plan,
-  { name: side, work }: Begun,
+  { name: side, work }: RunningSide,
   tell: Tell,
   beside: { readonly [name in Name]: () => Promise<Taken> },
 ) {
@@ -142,7 +142,7 @@ async function measure<Name extends string>(
 type Works<Name extends string> = { readonly [name in 'ours' | Name]: () => Promise<Taken> }
 type OurTimes = { readonly [name in 'ours' | Amid]: Timed }
 
-function speedsOf({ games }: Plan, { decisions }: Begun, times: OurTimes): Speeds {
+function speedsOf({ games }: Plan, { decisions }: RunningSide, times: OurTimes): Speeds {
   const each = (name: keyof OurTimes, repeated: number) => times[name].processor.median / (repeated * games)
   const secondsPerCopy = each('copy', REPEATED.copy)
   return {
@@ -159,8 +159,8 @@ function speedsOf({ games }: Plan, { decisions }: Begun, times: OurTimes): Speed
 /** BlackPoker on both. */
 function sideBySide(
   plan: Plan,
-  our: Begun,
-  their: Begun,
+  our: RunningSide,
+  their: RunningSide,
   times: OurTimes & { readonly [name in 'theirs' | 'theirsWithoutEnumeration']: Timed },
 ) {
   const speeds = (clock: keyof Timed) => ({

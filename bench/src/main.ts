@@ -26,7 +26,7 @@ under bench/src/boardgameio/, boardgame.io and immer are the other side's.
 const FULL: Plan = { games: 100, rounds: 5, compared: 300 }
 const QUICK: Plan = { games: 20, rounds: 3, compared: 40 }
 
-interface Wanted {
+interface BenchFlags {
   readonly plan: Plan
   readonly json: boolean
   readonly text: string | null
@@ -34,7 +34,7 @@ interface Wanted {
 
 class BadOption extends Error {}
 
-function readOptions(): Wanted {
+function readOptions(): BenchFlags {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },

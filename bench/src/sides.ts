@@ -1,12 +1,12 @@
 import { blackpoker } from '@tefuda/blackpoker'
-import type { Listing, Measured, Opened } from '@tefuda/common'
+import type { Listing, MeasuredGames, Opened } from '@tefuda/common'
 import type { Ready, Setup } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { manifestOf, openInFolder } from '@tefuda/register/folder'
 import { inRounds, time } from './measure.ts'
 import { eachAgainstEach, type OurGame, PLAYED, playAll, startedBy, tablesAmid, worksAmid } from './ours.ts'
 import { type RecordedGame, record } from './record.ts'
-import { WAYS } from './theirs.ts'
+import { PLAY_METHODS } from './theirs.ts'
 
 type Works = { readonly [name: string]: () => unknown }
 
@@ -44,7 +44,7 @@ const measuredIn = async (listing: Listing) => (await manifestOf(listing)).measu
 
 /** Every game that has no other side. */
 export async function measuredGames(): Promise<
-  { readonly listing: Listing; readonly measured: Measured; readonly title: string }[]
+  { readonly listing: Listing; readonly measured: MeasuredGames; readonly title: string }[]
 > {
   const all = await Promise.all(
     GAMES.map(async (listing) =>
@@ -58,11 +58,11 @@ export async function measuredGames(): Promise<
   return all.flat()
 }
 
-const titleOf = ({ title }: Listing, { raid }: Measured) =>
+const titleOf = ({ title }: Listing, { raid }: MeasuredGames) =>
   raid ? `${title.en}, ${raid.difficulty} raids of ${raid.people}` : title.en
 
 /** Duels of the ready decks, each against each in turn, or raids of so many with the bosses in turn. */
-function setupOf(game: Opened, { raid }: Measured): (nth: number) => Omit<Setup, 'seed'> {
+function setupOf(game: Opened, { raid }: MeasuredGames): (nth: number) => Omit<Setup, 'seed'> {
   const decks = Object.values(game.decks).map(({ cards }) => cards)
   const bosses = Object.values(game.bosses).map(({ cards }) => cards)
   if (decks.length === 0) return () => ({})
@@ -94,8 +94,8 @@ async function theirSide(count: number): Promise<Side> {
     decisions: decisionsOf(games),
     way,
     playing: {
-      theirs: () => WAYS[way]!(games, true),
-      theirsWithoutEnumeration: () => WAYS[way]!(games, false),
+      theirs: () => PLAY_METHODS[way]!(games, true),
+      theirsWithoutEnumeration: () => PLAY_METHODS[way]!(games, false),
     },
     amid: () => ({}),
   }
@@ -104,8 +104,10 @@ async function theirSide(count: number): Promise<Side> {
 /** They lie close together, so the best round of each is what tells them apart. */
 async function fastestWay(games: readonly RecordedGame[]): Promise<string> {
   const works = Object.fromEntries(
-    Object.entries(WAYS).map(([name, way]) => [name, () => time(() => way(games, true))]),
+    Object.entries(PLAY_METHODS).map(([name, way]) => [name, () => time(() => way(games, true))]),
   )
   const times = await inRounds(5, works)
-  return Object.keys(WAYS).toSorted((a, b) => times[a]!.processor.lowest - times[b]!.processor.lowest)[0]!
+  return Object.keys(PLAY_METHODS).toSorted(
+    (a, b) => times[a]!.processor.lowest - times[b]!.processor.lowest,
+  )[0]!
 }

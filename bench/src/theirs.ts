@@ -6,12 +6,12 @@ import { blackpoker } from './boardgameio/game.ts'
 import type { RecordedGame } from './record.ts'
 
 /** A way of playing recorded games with boardgame.io, with or without finding the legal moves each time. */
-type Way = (games: readonly RecordedGame[], enumerates: boolean) => void | Promise<void>
+type PlayMethod = (games: readonly RecordedGame[], enumerates: boolean) => void | Promise<void>
 
 const game = blackpoker as Game
 const { enumerate } = game.ai!
 
-export const WAYS: { readonly [name: string]: Way } = {
+export const PLAY_METHODS: { readonly [name: string]: PlayMethod } = {
   'CreateGameReducer, called directly': (games, enumerates) => {
     const reducer = CreateGameReducer({ game })
     for (const { moves, setupData } of games) {

@@ -2,14 +2,14 @@ import { seeded, startGame } from '@tefuda/kernel'
 import { type BotKind, playGame } from '@tefuda/players'
 import { searchBot } from '@tefuda/players/search'
 import { GAMES, type Game, gameNamed } from '../src/games.ts'
-import { type Begun, duelOf, raidOf } from './mixed-tables.ts'
+import { duelOf, type GameSetup, raidOf } from './mixed-tables.ts'
 import { LastAnswer } from './thrown-away.ts'
 
 /** What is played: the duels of a game, or its raids. */
 export interface Kind {
   readonly name: string
   readonly game: Game
-  readonly begun: (nth: number) => Begun
+  readonly begun: (nth: number) => GameSetup
 }
 
 export const kindsOf = (game: Game): readonly Kind[] => [
@@ -38,13 +38,13 @@ const QUICK: readonly BotKind[] = [
 const MOST = 6000
 
 /** What came of a game: how many decisions it had, and what was wrong with it. */
-export interface Told {
+export interface GameReport {
   readonly decisions: number
   readonly faults: readonly string[]
 }
 
 /** Lets bots play the nth game of a kind, and looks for illegal answers, exceptions, games without an end and games thrown away. */
-export function playNth({ game, begun }: Kind, nth: number, bots = QUICK, most = MOST): Told {
+export function playNth({ game, begun }: Kind, nth: number, bots = QUICK, most = MOST): GameReport {
   const { rules, manifest } = game
   try {
     const table = startGame(rules, { ...begun(nth), seed: nth })

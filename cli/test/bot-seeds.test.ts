@@ -13,7 +13,7 @@ const game = await gameNamed('blackpoker')
 const SECRET = 'nobody-guesses-this'
 
 /** What a bot was told before a match, and what it saw first. */
-interface Told {
+interface Briefing {
   readonly about: About
   readonly seen: View
 }
@@ -32,7 +32,7 @@ const handIn = ({ zones, cards, seat }: View) =>
   zones.find((zone) => zone.name === 'hand' && zone.seat === seat)!.cards.map((card) => cards[card]!.name)
 
 /** The seeds by which a bot finds its own hand again: with one of them it knows all others. */
-function found({ about, seen }: Told): readonly string[] {
+function found({ about, seen }: Briefing): readonly string[] {
   const decks = game.rules.readyDecks?.(about.options) ?? []
   const others = [undefined, ...decks]
   return guesses(about).filter((seed) =>
@@ -78,7 +78,7 @@ test.each(['sim', 'arena'])(
     const told = readFileSync(file, 'utf8')
       .trim()
       .split('\n')
-      .map((line): Told => JSON.parse(line))
+      .map((line): Briefing => JSON.parse(line))
     expect(told.length).toBe(2)
     for (const one of told) {
       expect(JSON.stringify(one)).not.toContain(SECRET)

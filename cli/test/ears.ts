@@ -40,7 +40,7 @@ export function earsOf({ rules, manifest }: Game, isHinted = false): Ears<Vars> 
   }
 }
 
-type Heard = { readonly text: Json }
+type HeardText = { readonly text: Json }
 
 class GameEar implements Ear<Vars> {
   private readonly game: Pick<Game, 'rules' | 'manifest'>
@@ -49,7 +49,7 @@ class GameEar implements Ear<Vars> {
   private readonly seat: Seat
   private readonly isHinted: boolean
   private answers: Match<Vars>['answers'] = []
-  private steps: readonly Step<Heard>[] = [{ n: 0, seat: '', answer: null, events: [] }]
+  private steps: readonly Step<HeardText>[] = [{ n: 0, seat: '', answer: null, events: [] }]
   private transcript: Transcript
   private news: readonly Witnessed[] = []
   private own = 0

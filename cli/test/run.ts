@@ -45,7 +45,7 @@ export async function tefudaHere(
   lines: readonly string[] = [],
   env = {},
 ): Promise<Outcome> {
-  const [stdout, stderr] = [new Heard(), new Heard()]
+  const [stdout, stderr] = [new CapturedOutput(), new CapturedOutput()]
   const streams = { stdin: new PassThrough().end(typed(lines)), stdout, stderr }
   for (const [name, stream] of Object.entries(streams))
     vi.spyOn(process, name as 'stdin', 'get').mockReturnValue(stream as unknown as typeof process.stdin)
@@ -83,7 +83,7 @@ const outcome = (code: number, out: string, error: string): Outcome => ({
 })
 
 /** Keeps what is written to it. */
-class Heard extends Writable {
+class CapturedOutput extends Writable {
   text = ''
   override _write(part: Buffer, _encoding: string, done: () => void): void {
     this.text += part

@@ -22,7 +22,7 @@ const ANSWERS = 64
 const IDLE = 100
 
 /** An answer as it was given, with what was seen then. */
-interface Given {
+interface GivenAnswer {
   readonly decision: Decision
   readonly seen: View
   readonly answer: Answer
@@ -30,7 +30,7 @@ interface Given {
 
 /** Notes the last answer at a table, and whether whoever gave it threw the game away. */
 export class LastAnswer {
-  private last: Given | null = null
+  private last: GivenAnswer | null = null
 
   /** A mind whose answers are noted. */
   noting(mind: Mind): Mind {

@@ -53,13 +53,13 @@ export function placeOn(circles: Circles, seat: Seat, circle: Circle): number {
 }
 
 /** A card on a circle, by its place in the view, and how it lies there. */
-export interface Held {
+export interface CardOnCircle {
   readonly index: number
   readonly as: OnCircle['as']
 }
 
 /** What lies on a circle of a side: whoever stands there first, what lies below last. */
-export function heldOn({ holds }: Circle, seat: Seat, { zones, cards }: View): readonly Held[] {
+export function heldOn({ holds }: Circle, seat: Seat, { zones, cards }: View): readonly CardOnCircle[] {
   return holds.flatMap(({ zone, where, as }) =>
     zones
       .filter(({ name, seat: whose }) => name === zone && whose === seat)
@@ -184,7 +184,7 @@ export interface Reading {
   readonly of: number | null
 }
 
-interface Known {
+interface CardKnowledge {
   readonly faceOf: (name: string) => CardFace
   /** A value of a card, by its place in the view, as it is now. */
   readonly numberNow: (place: number, field: string) => unknown
@@ -196,7 +196,7 @@ export function meterOf(
   layout: TableLayout,
   view: View,
   seat: Seat,
-  { faceOf, numberNow }: Known,
+  { faceOf, numberNow }: CardKnowledge,
 ): Reading | null {
   const zone = view.zones.find((one) => one.name === meter.zone && one.seat === seat)
   if (!zone) return null
@@ -267,7 +267,7 @@ export function fightsSeen(layout: TableLayout, view: View): readonly Fight[] {
 }
 
 /** The number of whoever is turned upon others, and those of the others. */
-export interface Measured {
+export interface Comparison {
   readonly measure: Measure
   readonly from: number
   readonly to: readonly { readonly n: number; readonly isEnough: boolean }[]
@@ -278,7 +278,7 @@ export function measuredIn(
   { aim: { measure }, from, to }: Fight,
   numberOf: (index: number, field: string) => number | undefined,
   isThere: (one: Ref) => boolean = ({ life }) => life === 0,
-): Measured | null {
+): Comparison | null {
   if (!measure) return null
   const values = (those: readonly Target[]) =>
     those.flatMap((one) => {

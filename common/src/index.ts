@@ -31,10 +31,10 @@ export { type Passing, type PassWords, passing } from './passing.ts'
 export { beginPaying, failToPay, isPaid, isUnpaid, payCost } from './paying.ts'
 export {
   type Choices,
-  type Chosen,
   canNameLetters,
   type PutSteps,
   type Putting,
+  type PuttingProgress as Chosen,
   type PutWords,
   payable,
   paymentIn,

@@ -147,7 +147,7 @@ export interface Tours {
 }
 
 /** Games that are measured: duels of the ready decks, or raids of so many. */
-export interface Measured {
+export interface MeasuredGames {
   /** What it is called in the report. */
   readonly as: string
   readonly raid?: { readonly people: number; readonly difficulty: string }
@@ -182,7 +182,7 @@ export interface Manifest {
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
-  readonly measured: readonly Measured[]
+  readonly measured: readonly MeasuredGames[]
   /** What parts (`key`) and words (`word`) of the effect language are called in this game, where others say otherwise. */
   readonly terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
   /** Kinds of event that would drown the others where the report stands beside the table. */

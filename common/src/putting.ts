@@ -50,7 +50,7 @@ export interface Putting {
 }
 
 /** The same while it is done: what has been chosen so far, and how many of the targets. */
-export interface Chosen {
+export interface PuttingProgress {
   effect: Effect
   letters: Context['letters'] | null
   fixed: Context['fixed'] | null
@@ -65,7 +65,7 @@ export interface Chosen {
 export type Payment = Pick<Context, 'it' | 'done' | 'left' | 'pair' | 'chosen'>
 
 /** Nothing is chosen yet. */
-export const UNCHOSEN: Chosen = {
+export const UNCHOSEN: PuttingProgress = {
   effect: [],
   letters: null,
   fixed: null,
@@ -75,7 +75,10 @@ export const UNCHOSEN: Chosen = {
 }
 
 /** What a text speaks of from the beginning: what it triggered on, or what it was paid with. */
-export function speakOf(c: MutableContext, { it, left, payment }: Putting & Pick<Chosen, 'payment'>): void {
+export function speakOf(
+  c: MutableContext,
+  { it, left, payment }: Putting & Pick<PuttingProgress, 'payment'>,
+): void {
   if (it) c.it = it
   if (left && left.length > 0) c.left = left
   if (payment) Object.assign(c, payment)
@@ -106,7 +109,7 @@ export interface Choices {
   readonly modes: ReturnType<typeof modesIn>
 }
 
-export interface PutWords<G extends object, V extends Putting & Chosen> {
+export interface PutWords<G extends object, V extends Putting & PuttingProgress> {
   /** The steps: of modes, letters and targets, and the one that sees whether there are enough targets. */
   readonly clauses: {
     readonly modes: Clause
@@ -142,7 +145,7 @@ export interface PutSteps<G extends object, V> {
   readonly canChooseAll: (t: Table<G>, c: Context, effect: Effect) => boolean
 }
 
-export function putSteps<G extends object, V extends Putting & Chosen>(
+export function putSteps<G extends object, V extends Putting & PuttingProgress>(
   words: PutWords<G, V>,
 ): PutSteps<G, V> {
   const { clauses, speak, context, choices, tooMany } = words

@@ -169,7 +169,7 @@ export interface Moment {
 }
 
 /** An option with which cards are clicked before it is taken: they answer the question that follows. */
-export interface Begun {
+export interface BegunOption {
   /** The key of that question. */
   readonly asks: string
   /** Whether several cards can go with it. */
@@ -295,7 +295,7 @@ export interface TableLayout {
   readonly hunted?: string
   readonly aims: readonly Aim[]
   /** Options that stand for themselves though cards go with them: those are clicked first. Their words are `use.<option>`. */
-  readonly begun?: { readonly [option: string]: Begun }
+  readonly begun?: { readonly [option: string]: BegunOption }
   /** What is drawn beside an option, by its key. */
   readonly icons?: { readonly [option: string]: UseIcon }
   /** Options that come to nothing beside another by which one goes on; they are shown only to whoever wants to be asked everything. */

@@ -49,7 +49,7 @@ const HOSTILE: readonly unknown[] = [
   '99 T1-01\n'.repeat(50_000),
 ]
 
-type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
+type RequestOf<What extends Request['do']> = Extract<Request, { readonly do: What }>
 
 /** Every request that a page might make of a game: where a kind of request is missing the compiler says so. */
 function requests(game: string, record: string): Request[] {
@@ -65,7 +65,7 @@ function requests(game: string, record: string): Request[] {
   const file = 'scenario.yaml'
   const text = `title: x\ngame: ${game}\n`
   const stops = { own: ['main'], others: [] }
-  const all: { readonly [What in Request['do']]: readonly Omit<Asked<What>, 'do'>[] } = {
+  const all: { readonly [What in Request['do']]: readonly Omit<RequestOf<What>, 'do'>[] } = {
     open: [{ game, written: [] }],
     scenarioFiles: [{ game }],
     scenarioText: [{ game, file }],

@@ -1,7 +1,7 @@
 import type { ComesTo, Gift } from '@tefuda/common'
 import { type Option, type Seat, text } from '@tefuda/kernel'
 import { printed } from './rules/2-cards.ts'
-import { type Given, givenNow } from './rules/2-triggers.ts'
+import { givenNow, type UnitBonus } from './rules/2-triggers.ts'
 import { type Vg, vanguards } from './rules/4-zones.ts'
 import { driveAbility } from './rules/11-drive.ts'
 
@@ -12,7 +12,7 @@ export function comesTo(t: Vg, seat: Seat, ask: string, { id }: Option): ComesTo
   return gives[0]?.ask === ask ? { as: null, sums: [], says: [], gives } : null
 }
 
-const giftOf = (part: Given): Gift => ({ ask: `ask.trigger.${part}`, what: text(`gift.${part}`) })
+const giftOf = (part: UnitBonus): Gift => ({ ask: `ask.trigger.${part}`, what: text(`gift.${part}`) })
 
 /** 10.28.3.3, 10.27.5.1: a G unit has the power of the heart below it as well; where there are several, that is still to be chosen. */
 function strode(t: Vg, seat: Seat, id: number): ComesTo {

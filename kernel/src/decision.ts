@@ -37,7 +37,7 @@ export interface Slot extends Option {
   readonly max: number
 }
 
-interface Asked {
+interface AnyDecision {
   readonly seat: Seat
   readonly clause: Clause
   readonly ask: Text
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** Some of the options. */
-export interface Choose extends Asked {
+export interface Choose extends AnyDecision {
   readonly kind: 'choose'
   readonly options: readonly Option[]
   readonly min: number
@@ -57,13 +57,13 @@ export interface Choose extends Asked {
 }
 
 /** All of the options, in an order. */
-export interface Order extends Asked {
+export interface Order extends AnyDecision {
   readonly kind: 'order'
   readonly options: readonly Option[]
 }
 
 /** A whole number. */
-export interface Numeral extends Asked {
+export interface Numeral extends AnyDecision {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
@@ -73,7 +73,7 @@ export interface Numeral extends Asked {
  * Options to places, each option to one place at most. Answers are pairs, `WHAT>WHERE`. `alone` names options
  * that share their place with no other; `fits` says which places an option may go to, every one if left out.
  */
-export interface Assign extends Asked {
+export interface Assign extends AnyDecision {
   readonly kind: 'assign'
   readonly options: readonly Option[]
   readonly slots: readonly Slot[]

@@ -37,9 +37,9 @@ export const NOBODY = -1
 const NO: readonly never[] = []
 
 /** What is said of an event beside who, by which clause; most have to do with cards alone. */
-type Said = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>>
+type EventDetails = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>>
 
-export function event(type: string, clause: Clause, seat: Seat, more: Said | null = null): Event {
+export function event(type: string, clause: Clause, seat: Seat, more: EventDetails | null = null): Event {
   if (more === null) return eventOf(type, clause, seat, NO)
   return {
     type,

@@ -9,8 +9,8 @@ import { remembered } from './remember.ts'
 import type { Ready } from './rules.ts'
 import {
   type Clause,
+  type GivenAnswer,
   type Position,
-  type Said,
   type Seat,
   type State,
   WATCHING,
@@ -214,7 +214,7 @@ function newWatch<G extends object>(t: Table<G>): Watch {
 }
 
 /** These answers are not to be given while the table is as it is. */
-export function ban<G extends object>(t: Table<G>, said: readonly Said[]): void {
+export function ban<G extends object>(t: Table<G>, said: readonly GivenAnswer[]): void {
   const table = tableHash(t)
   const banned = said.map((one) => ({ ...one, acts: true, table }))
   t[WATCHING] = { ...(t.state.watch ?? newWatch(t)), banned }
@@ -303,7 +303,7 @@ export const loopProcedure = <G extends object>(): Procedure<G> =>
 // ---- What is answered meanwhile ----
 
 /** The answers of a seat that may not be given now. */
-export function bannedNow<G extends object>(t: Table<G>, seat: Seat): readonly Said[] {
+export function bannedNow<G extends object>(t: Table<G>, seat: Seat): readonly GivenAnswer[] {
   const { watch } = t.state
   if (watch === null || !watch.banned.some((one) => one.seat === seat)) return []
   const table = tableHash(t)

@@ -23,7 +23,7 @@ export interface Recalled {
 }
 
 /** Cards that somebody else holds, and for how many turns of theirs each of them has been held: they could have been played. */
-export interface Held {
+export interface HeldCards {
   readonly zone: ZoneId
   /** Those held for the shortest time first; parts of a turn where the seat cannot know which of them has gone. */
   readonly turns: readonly number[]
@@ -32,7 +32,7 @@ export interface Held {
 /** What a seat remembers at a moment. */
 export interface Memory {
   readonly known: readonly Recalled[]
-  readonly held: readonly Held[]
+  readonly held: readonly HeldCards[]
   /** Whose turn it is, or was when the seat last heard of one. */
   readonly turnOf: Seat
 }
@@ -51,13 +51,13 @@ const FORGOTTEN = 0.05
 const UNCOUNTED = 10
 
 /** A card on its way, as far as a seat knows it. */
-type Known = Pick<Recalled, 'name' | 'odds'>
+type KnownCard = Pick<Recalled, 'name' | 'odds'>
 
 /** A card of an event that has come to a zone. */
 interface Arrival {
   /** Its place in the event. */
   readonly nth: number
-  readonly known: Known | null
+  readonly known: KnownCard | null
   readonly isHidden: boolean
 }
 
@@ -69,7 +69,7 @@ export class Recall<G extends object> {
   private readonly seat: Seat
   private before: Remembered['before']
   private known: readonly Recalled[]
-  private held: readonly Held[]
+  private held: readonly HeldCards[]
   private turnOf: Seat
 
   constructor(seat: Seat, { known, held, turnOf, before }: Remembered = NO_MEMORY) {
@@ -127,7 +127,7 @@ export class Recall<G extends object> {
     const zones = layout.specOf.flatMap((spec, zone) =>
       layout.seatOf[zone] === kept && spec.unordered && this.counts(t, zone) ? [zone] : [],
     )
-    const now = zones.flatMap((zone): Held[] => {
+    const now = zones.flatMap((zone): HeldCards[] => {
       const many = state.zones[zone]!.length
       const before = this.held.find((one) => one.zone === zone)?.turns ?? []
       const fresh = new Array<number>(Math.max(0, many - before.length)).fill(0)
@@ -188,7 +188,7 @@ export class Recall<G extends object> {
   }
 
   /** A card has left a zone; gives what the seat knows of it. */
-  private left(t: Table<G>, zone: ZoneId, name: string | null): Known | null {
+  private left(t: Table<G>, zone: ZoneId, name: string | null): KnownCard | null {
     if (!this.known.some((one) => one.zone === zone)) return name === null ? null : { name, odds: 1 }
     if (name === null && !this.counts(t, zone)) return null
     const gone = this.whichLeft(t, zone, name)
@@ -221,7 +221,7 @@ export class Recall<G extends object> {
   }
 
   /** A card has come to a zone, of which the seat knows something or not. */
-  private came(t: Table<G>, zone: ZoneId, known: Known | null, isBelow: boolean): void {
+  private came(t: Table<G>, zone: ZoneId, known: KnownCard | null, isBelow: boolean): void {
     const isPile = this.isPile(t, zone)
     if (isPile) this.makeRoom(zone, 1, isBelow)
     if (known) this.known = [...this.known, { zone, ...known, place: isPile ? (isBelow ? -1 : 0) : null }]

@@ -70,14 +70,14 @@ export interface Result {
 }
 
 /** An answer to the question of a clause. */
-export interface Said {
+export interface GivenAnswer {
   readonly seat: Seat
   readonly clause: Clause
   readonly keys: readonly string[]
 }
 
 /** One that was given while somebody wondered, `acts` if it was a choice, and what the table was roughly like then. */
-export interface Answered extends Said {
+export interface Answered extends GivenAnswer {
   readonly acts: boolean
   readonly table: string
 }

@@ -4,7 +4,7 @@ import { isEvent, type Past } from './event.ts'
 import { asData, isList, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
-import { type Held, type Memory, NO_MEMORY, type Recalled } from './recall.ts'
+import { type HeldCards, type Memory, NO_MEMORY, type Recalled } from './recall.ts'
 import { remembered } from './remember.ts'
 import { BACK, FACE, type Sight, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
@@ -12,11 +12,11 @@ import {
   type Clause,
   copyState,
   type Frame,
+  type GivenAnswer,
   isRef,
   type Pending,
   type Ref,
   type Result,
-  type Said,
   type Seat,
   type ZoneId,
 } from './state.ts'
@@ -101,7 +101,7 @@ export interface View {
   /** What the seat is asked. Whether somebody else is asked may depend on a hand, so nobody else is told. */
   readonly decision: Decision | null
   /** The seat's own answers that it may not give now, since a loop would go on that is over. */
-  readonly banned: readonly Said[]
+  readonly banned: readonly GivenAnswer[]
   /** What the last procedure that ended gave back. */
   readonly returned: Json
   /** The moments the game may go back to, as the seat saw them. */
@@ -109,7 +109,7 @@ export interface View {
   /** What the seat remembers of what it does not see, where somebody kept that for it. */
   readonly recalled: readonly Recalled[]
   /** For how long others have held cards that the seat does not see, where somebody kept that for it. */
-  readonly held: readonly Held[]
+  readonly held: readonly HeldCards[]
   readonly result: Result | null
 }
 

@@ -3,14 +3,14 @@ import manifest from '@tefuda/blackpoker/manifest'
 import { below, seeded, startGame, type Table, type Vars } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { randomBot } from '../src/bots/random-bot.ts'
-import { positionsOf, type Seen } from '../src/train/collect.ts'
+import { positionsOf, type TrainingPosition } from '../src/train/collect.ts'
 import { chance } from '../src/train/fit.ts'
 import { weightsFrom } from '../src/train/train.ts'
 
 const NOISE = 40
 
 /** Games in which the lead alone says who wins; all other numbers are drawn by lot, alike throughout a game. */
-function games(count: number): Seen[] {
+function games(count: number): TrainingPosition[] {
   const random = seeded('noise')
   const lot = () => below(random, 1 << 20) / (1 << 20)
   return Array.from({ length: count }, (_, game) => {
@@ -56,7 +56,7 @@ test('what is judged after whole turns is learned from one position of each turn
 
 test('what goes with a good deck is not taken for what wins', () => {
   const random = seeded('decks')
-  const seen = Array.from({ length: 400 }, (_, game): Seen[] => {
+  const seen = Array.from({ length: 400 }, (_, game): TrainingPosition[] => {
     const mine = below(random, 2)
     const theirs = below(random, 2)
     const hasWon = below(random, 10) < 5 + 4 * (mine - theirs)
@@ -71,7 +71,8 @@ test('what goes with a good deck is not taken for what wins', () => {
       won: hasWon,
     }))
   }).flat()
-  const weightsOf = (lessons: readonly Seen[]) => weightsFrom(lessons, ['cards', 'points'], [], true).own
+  const weightsOf = (lessons: readonly TrainingPosition[]) =>
+    weightsFrom(lessons, ['cards', 'points'], [], true).own
   const { cards, points } = weightsOf(seen)
   expect(Math.abs(cards ?? 0)).toBeLessThan(0.1)
   expect(points).toBeGreaterThan(0.5)

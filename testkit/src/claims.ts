@@ -25,7 +25,7 @@ import { expect } from 'vitest'
 import { type Chooser, chooser } from './chooser.ts'
 import { firstDifference } from './difference.ts'
 import { checkImagined, playOn, playOut } from './imagined.ts'
-import { noteEvent, noteFaces, type Seen, withOtherCounts } from './other-world.ts'
+import { noteEvent, noteFaces, type SeenFaces, withOtherCounts } from './other-world.ts'
 import { rawCards } from './raw-cards.ts'
 import { unseenNames } from './unseen-names.ts'
 
@@ -205,8 +205,8 @@ function goBackAndForward<G extends object>(match: Match<G>, random: Random): vo
 }
 
 function namesNothingUnseen<G extends object>(): Claim<G> {
-  const seen = new Map<Seat, Seen>()
-  const seenBy = (seat: Seat): Seen => {
+  const seen = new Map<Seat, SeenFaces>()
+  const seenBy = (seat: Seat): SeenFaces => {
     const faces = seen.get(seat) ?? new Set()
     seen.set(seat, faces)
     return faces

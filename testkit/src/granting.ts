@@ -43,7 +43,7 @@ export interface Grants<G extends object, Card extends Printed> {
 }
 
 /** How an ability came to a card, and how it was lost. */
-type Way = (t: Table<never>, ref: Ref, ability: Ability) => void
+type AbilityChange = (t: Table<never>, ref: Ref, ability: Ability) => void
 
 const SUBJECT = 'subject'
 
@@ -102,23 +102,23 @@ const ended = (t: Table<never>, ref: Ref, ability: Ability) => {
   cardsOf(t)
   t.expire((effect) => effect.id === id)
 }
-const loseAll: Way = (t, ref) => lose(t, ref, EVERYTHING)
-const loseThat: Way = (t, ref, ability) => lose(t, ref, { ability })
+const loseAll: AbilityChange = (t, ref) => lose(t, ref, EVERYTHING)
+const loseThat: AbilityChange = (t, ref, ability) => lose(t, ref, { ability })
 /** Something was given, looked at, and then lost. */
 const givenThen =
-  (give: (ability: Ability) => Ability, then: Way): Way =>
+  (give: (ability: Ability) => Ability, then: AbilityChange): AbilityChange =>
   (t, ref, ability) => {
     gain(t, ref, give(ability))
     cardsOf(t)
     then(t, ref, ability)
   }
 const itself = (ability: Ability) => ability
-const nothing: Way = () => {}
+const nothing: AbilityChange = () => {}
 
 /** Cards that must be alike, on each of which something was done; those of `printed` have the ability printed on them. */
 interface Alike {
-  readonly printed: { readonly [way: string]: Way }
-  readonly blank: { readonly [way: string]: Way }
+  readonly printed: { readonly [way: string]: AbilityChange }
+  readonly blank: { readonly [way: string]: AbilityChange }
 }
 const HAVING: Alike = {
   printed: { printed: nothing },
@@ -280,7 +280,7 @@ export function provesGranting<G extends object, Card extends Printed>(grants: G
     let shown = false
     const faults = at(homesOf(ability), places).flatMap((position, nth) => {
       const seed = `${nth}`
-      const player = (way: string, rules: Ready<G>, change: Way): Player<G> => {
+      const player = (way: string, rules: Ready<G>, change: AbilityChange): Player<G> => {
         const t = tableAt(rules, position)
         cardsOf(t)
         change(t as never, t.ref(position.card), ability)

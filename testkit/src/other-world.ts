@@ -16,10 +16,10 @@ import {
 import { staging, type WritableState } from '@tefuda/kernel/staging'
 
 /** The cards whose faces a seat has seen. */
-export type Seen = Set<CardId>
+export type SeenFaces = Set<CardId>
 
 /** Takes note of every face that a seat sees on a table. */
-export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen): void {
+export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: SeenFaces): void {
   t.state.zones.forEach((pile, zone) => {
     const { sees } = t.layout.specOf[zone]!
     pile.forEach((card, i) => {
@@ -29,7 +29,7 @@ export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen)
 }
 
 /** Takes note of the faces that a seat saw in what happened. */
-export function noteEvent({ event, faces }: Witnessed, seat: Seat, seen: Seen): void {
+export function noteEvent({ event, faces }: Witnessed, seat: Seat, seen: SeenFaces): void {
   event.cards.forEach((card, i) => {
     if (isSeen(faces[i]!, seat)) seen.add(card)
   })
@@ -52,7 +52,7 @@ export interface OtherWorld<G extends object> {
 export function otherWorld<G extends object>(
   t: Table<G>,
   seat: Seat,
-  seen: Seen,
+  seen: SeenFaces,
   random: Random,
 ): OtherWorld<G> {
   const print = withOtherFaces(t, seat, seen, random)
@@ -73,7 +73,12 @@ export function otherWorld<G extends object>(
 }
 
 /** What lies face down has no information, whatever it was before; what else was seen once is still known. */
-function withOtherFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen, random: Random): number[] {
+function withOtherFaces<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  seen: SeenFaces,
+  random: Random,
+): number[] {
   const print = t.state.print.slice()
   for (const owner of new Set(t.state.owner)) {
     const places = t.state.owner.flatMap((one, card) =>

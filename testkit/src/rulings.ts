@@ -5,7 +5,7 @@ import type { Table } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { describe, expect, it } from 'vitest'
 import { coverage } from './coverage/index.ts'
-import { noteFaces, type Seen } from './other-world.ts'
+import { noteFaces, type SeenFaces } from './other-world.ts'
 import { readScenarios, runScenarioFiles } from './scenario/index.ts'
 import { WAYS, type Way, whyFails } from './scenario/judge.ts'
 import { unseenNames } from './unseen-names.ts'
@@ -48,7 +48,7 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
 function namedThoughDown(t: Table): string[] {
   const decision = t.decision()
   if (!decision) return []
-  const seen: Seen = new Set()
+  const seen: SeenFaces = new Set()
   noteFaces(t, decision.seat, seen)
   return unseenNames(t, decision, seen)
 }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest'
 
 /** One way of playing a game in which shortcuts are tried. */
-interface Way {
+interface Variant {
   readonly options?: Json
   readonly decks?: Setup['decks']
   readonly seats?: number
@@ -30,7 +30,7 @@ const MIXED = 2
  */
 export function provesShortcuts<G extends object>(
   rules: Ready<G>,
-  ways: readonly (Way & { readonly title: string; readonly isQuick: boolean })[],
+  ways: readonly (Variant & { readonly title: string; readonly isQuick: boolean })[],
   games: number,
 ): void {
   for (const { title, isQuick, ...way } of ways) {
@@ -50,7 +50,7 @@ export function provesShortcuts<G extends object>(
 
 /** Ways in which rules are tried already: a game that is played with another bot is the same to them. */
 const tried = new WeakMap<object, Set<string>>()
-function isNew(rules: object, { options, decks, seats }: Way): boolean {
+function isNew(rules: object, { options, decks, seats }: Variant): boolean {
   const known = tried.get(rules) ?? new Set()
   tried.set(rules, known)
   const called = JSON.stringify([options, decks, seats])
@@ -60,7 +60,7 @@ function isNew(rules: object, { options, decks, seats }: Way): boolean {
 }
 
 /** The decks of a case, and in two games of three some mixed of all cards. */
-function setupOf<G extends object>(rules: Ready<G>, { options, decks, seats }: Way, seed: number): Setup {
+function setupOf<G extends object>(rules: Ready<G>, { options, decks, seats }: Variant, seed: number): Setup {
   const base = { seed, ...(options !== undefined && { options }), ...(seats !== undefined && { seats }) }
   if (seed % (1 + MIXED) === 1) return { ...base, ...(decks && { decks }) } as Setup
   const agreed = rules.readOptions(options ?? {})

@@ -27,7 +27,7 @@ import { staging } from '@tefuda/kernel/staging'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
 import type { Ear, Ears } from './ears.ts'
-import { isSeen, noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
+import { isSeen, noteEvent, noteFaces, otherWorld, type SeenFaces } from './other-world.ts'
 import { cardOf, secretAnswer } from './secret-answers.ts'
 
 /**
@@ -72,7 +72,7 @@ export interface Beside<G extends object> {
 }
 
 /** Something that a seat hears, and what it sees then where that is looked at. */
-interface Heard {
+interface HeardLine {
   readonly said: string
   readonly seen: View | null
 }
@@ -96,7 +96,7 @@ type Reasons = readonly (readonly [key: string, why: string])[]
 /** All that a seat got while a game was played, and whether that was to its end. */
 interface Stream {
   readonly stops: readonly Stop[]
-  readonly heard: readonly Heard[]
+  readonly heard: readonly HeardLine[]
   /** How each pile lay after it was shuffled. */
   readonly shuffled: readonly (readonly CardId[])[]
   readonly end: View | null
@@ -108,7 +108,7 @@ interface Stream {
 export function compareWorlds<G extends object>(
   t: Table<G>,
   seat: Seat,
-  past: Seen,
+  past: SeenFaces,
   random: Random,
   extent: Extent,
   beside: Beside<G> = {},
@@ -116,7 +116,7 @@ export function compareWorlds<G extends object>(
   const here = t.copy()
   forgetRounds(here)
   const from = here.copy()
-  const seen: Seen = new Set([...past].filter((card) => t.sight(seat, card) !== BACK))
+  const seen: SeenFaces = new Set([...past].filter((card) => t.sight(seat, card) !== BACK))
   const stream = record(here, seat, random, extent, seen, beside.ears)
   const { table, cardOf } = otherWorld(from, seat, seen, random)
   return new Follower(table, seat, stream, cardOf, random, extent, beside).compare()
@@ -132,7 +132,7 @@ function listen<G extends object>(
   t: Table<G>,
   seat: Seat,
   closely: boolean,
-  heard: Heard[],
+  heard: HeardLine[],
   recall: Recall<G>,
   ear: Ear<G> | undefined,
 ): void {
@@ -164,17 +164,17 @@ function record<G extends object>(
   seat: Seat,
   random: Random,
   { decisions, closely }: Extent,
-  seen: Seen,
+  seen: SeenFaces,
   ears: Ears<G> | undefined,
 ): Stream {
-  const heard: Heard[] = []
+  const heard: HeardLine[] = []
   const stops: Stop[] = []
   const shuffled: (readonly CardId[])[] = []
   const recall = new Recall<G>(seat)
   const ear = ears?.(t, seat)
   const lastSeen = new Map<CardId, number>()
-  const note = (looks: (seen: Seen) => void) => {
-    const now: Seen = new Set()
+  const note = (looks: (seen: SeenFaces) => void) => {
+    const now: SeenFaces = new Set()
     looks(now)
     for (const card of now) {
       seen.add(card)
@@ -244,7 +244,7 @@ function whyNot(decision: Decision, key: string): string {
 /** What is done with a card, by a key without the card's own name: its attack, the second of its abilities. */
 const formOf = (key: string) => key.replace(/[A-Z]+:[^.>]*/, '')
 
-const isSame = (one: Heard, other: Heard) =>
+const isSame = (one: HeardLine, other: HeardLine) =>
   one.said === other.said && firstDifference(one.seen, other.seen) === null
 
 /** More answers than this are not tried to find one that leads to what was seen. */
@@ -262,7 +262,7 @@ class Follower<G extends object> {
   private readonly varies: boolean
   private readonly bot: Answerer | undefined
   private ear: Ear<G> | undefined
-  private heard: Heard[] = []
+  private heard: HeardLine[] = []
   private recall: Recall<G>
   /** How many stops of the stream have been passed, and how many of the seat's own. */
   private at = 0

@@ -1,11 +1,11 @@
 import { BACK, type CardId, type Decision, isRef, type Option, type Ready, type Table } from '@tefuda/kernel'
-import type { Seen } from './other-world.ts'
+import type { SeenFaces } from './other-world.ts'
 
 /**
  * The names in a question that whoever is asked must not read: those of cards of which they see no face. What may be named
  * for the sake of naming it, as any card that there is, tells nothing.
  */
-export function unseenNames<G extends object>(t: Table<G>, decision: Decision, seen: Seen): string[] {
+export function unseenNames<G extends object>(t: Table<G>, decision: Decision, seen: SeenFaces): string[] {
   const options = decision.kind === 'number' ? [] : decision.options
   const slots = decision.kind === 'assign' ? decision.slots : []
   const all: readonly Option[] = [...options, ...slots]

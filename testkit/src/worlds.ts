@@ -9,7 +9,7 @@ import {
   startGame,
   type Table,
 } from '@tefuda/kernel'
-import { noteEvent, noteFaces, type Seen } from './other-world.ts'
+import { noteEvent, noteFaces, type SeenFaces } from './other-world.ts'
 
 export type { Ear, Ears } from './ears.ts'
 
@@ -60,7 +60,7 @@ export function compareAlong<G extends object>(
   const t = startGame(rules, setup)
   const random = seeded(`worlds of ${setup.seed}`)
   const seats = [...t.seats(), SPECTATOR]
-  const past = new Map<Seat, Seen>(seats.map((seat) => [seat, new Set()]))
+  const past = new Map<Seat, SeenFaces>(seats.map((seat) => [seat, new Set()]))
   t.journal = []
   t.hears = (one) => {
     for (const [seat, seen] of past) noteEvent(one, seat, seen)
@@ -80,7 +80,7 @@ export function compareAlong<G extends object>(
 function note<G extends object>(
   t: Table<G>,
   seat: Seat,
-  past: Seen,
+  past: SeenFaces,
   random: Random,
   tally: Tally,
   { setup, beside }: { readonly setup: Setup; readonly beside: Beside<G> },

@@ -11,11 +11,11 @@ export type Mark = `level:${string}` | `raid:${string}` | `tour:${string}`
 const KEY = 'tefuda.marks'
 const isMark = (kept: unknown): kept is Mark => typeof kept === 'string' && /^(level|raid|tour):./.test(kept)
 
-type Kept = { readonly [game: string]: unknown }
+type KeptMarks = { readonly [game: string]: unknown }
 
-function read(): Kept {
+function read(): KeptMarks {
   const kept = readKept(KEY)
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {}
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as KeptMarks) : {}
 }
 
 const marksIn = (kept: unknown): readonly Mark[] => (Array.isArray(kept) ? kept.filter(isMark) : [])

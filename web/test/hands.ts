@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 
 export type By = 'mouse' | 'touch' | 'keys'
 
-interface Found {
+interface ClickPoint {
   readonly x: number
   readonly y: number
   /** Twice where the second time means what the first has proposed. */
   readonly times: number
 }
 
-export async function press(page: Page, by: By, { x, y, times }: Found): Promise<void> {
+export async function press(page: Page, by: By, { x, y, times }: ClickPoint): Promise<void> {
   if (by === 'mouse') return page.mouse.click(x, y, { clickCount: times })
   if (by === 'touch') {
     for (let i = 0; i < times; i++) await page.touchscreen.tap(x, y)

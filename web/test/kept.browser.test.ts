@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from '../../engine/test/records.ts'
-import { type Chosen, play, sitDown } from './player.ts'
+import { play, sitDown, type TableChoice } from './player.ts'
 import { drawn, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { type Open, test, violations, whole } from './visit.ts'
@@ -21,7 +21,7 @@ const before = (page: Page) =>
 const asked = (page: Page) => page.locator('.table[data-asked="you"]').waitFor()
 
 /** The usual run reloads at the last of these, `npm run browser:whole` at each. */
-const MATCHES: readonly (Chosen & { readonly answers: readonly number[] })[] = [
+const MATCHES: readonly (TableChoice & { readonly answers: readonly number[] })[] = [
   { game: 'blackpoker', answers: [0, 1, 3, 4, 7] },
   { game: 'ninja-slayer', answers: [1, 2, 5, 6] },
   { game: 'pso2', answers: [2, 5, 7] },

@@ -25,14 +25,14 @@ const FOLDER = fileURLToPath(new URL('../src/matches/', import.meta.url))
 const GREEDY: Sitter = { kind: 'bot', bot: 'greedy' }
 
 /** A match to be played: decks by the names of their files, or the usual ones. */
-interface Wanted {
+interface MatchRequest {
   readonly game: string
   readonly seed: string
   readonly decks: readonly (string | null)[]
   readonly options?: Json
 }
 
-const WANTED: readonly Wanted[] = [
+const WANTED: readonly MatchRequest[] = [
   { game: 'blackpoker', seed: 'watch 3', decks: [null, null] },
   { game: 'blackpoker', seed: 'watch 8', decks: [null, null] },
   { game: 'ninja-slayer', seed: 'watch 2', decks: ['lantern-rush', 'iron-wall'] },
@@ -49,7 +49,7 @@ const WANTED: readonly Wanted[] = [
 ]
 
 async function playOut(
-  { game, seed, decks, options = {} }: Wanted,
+  { game, seed, decks, options = {} }: MatchRequest,
   kept: MatchRecord | null,
 ): Promise<string> {
   const { rules, manifest, ...opened } = await openInFolder(GAMES.find(({ name }) => name === game)!)

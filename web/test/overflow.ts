@@ -16,7 +16,7 @@ export interface Place {
 export type Faults = string
 
 /** Where which cards are drawn: one of so many, beginning with this one. */
-export interface Drawn {
+export interface CardSample {
   readonly places: readonly Place[]
   readonly oneOf: number
   readonly from: number
@@ -26,7 +26,7 @@ export interface Drawn {
  * Draws copies of cards of the gallery in places of a table and gives back what is cut, covered or too small there. It runs inside
  * the page, so it uses nothing from outside.
  */
-export function measureCards({ places, oneOf, from }: Drawn): string[] {
+export function measureCards({ places, oneOf, from }: CardSample): string[] {
   const SMALLEST = 12
   /** Boxes end between pixels. */
   const SLACK = 1.5

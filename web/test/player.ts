@@ -14,7 +14,7 @@ function dice(seed: number): () => number {
   }
 }
 
-export interface Chosen {
+export interface TableChoice {
   readonly game: string
   readonly mode?: 'raid'
   readonly party?: number
@@ -33,7 +33,7 @@ const LABELS = {
   ja: { mode: '遊び方', party: 'パーティーの人数', against: /^(相手|ほかの席)$/, seed: /^シード/ },
 } as const
 
-export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
+export async function sitDown(page: Page, chosen: TableChoice): Promise<void> {
   await page.evaluate((game) => {
     window.location.hash = `#/play/${game}`
   }, chosen.game)

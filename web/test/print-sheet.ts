@@ -22,7 +22,7 @@ import { openBrowser } from './site.ts'
 const FOLDER = resolve(process.argv[2] ?? 'dist/prints')
 const WORLDS = Object.keys(PALETTES).slice(0, 14) as World[]
 
-interface Shown {
+interface SheetEntry {
   readonly label: string
   readonly svg: string
 }
@@ -31,7 +31,7 @@ const keys = <T extends object>(drawn: T) => Object.keys(drawn) as (keyof T)[]
 const FIGURE = { is: 'figure', head: 'topknot', weapon: 'none', wear: 'plain', ghost: false } as const
 
 /** A subject in one world after another. */
-function shown(label: string, i: number, subject: Subject, more: Partial<Traits> = {}): Shown {
+function shown(label: string, i: number, subject: Subject, more: Partial<Traits> = {}): SheetEntry {
   const world = WORLDS[i % WORLDS.length]!
   const traits = { ...groundsOf(choiceOf(label, 0, 1), world), subject, ...more }
   return { label, svg: draw({ name: label, salt: 0, set: 1 }, traits) }
@@ -45,13 +45,13 @@ const SIZES: readonly (readonly [Size, number])[] = [
   ['tiny', 39],
 ]
 
-const cloth = (name: (typeof CLOTHS)[number]): Shown => ({
+const cloth = (name: (typeof CLOTHS)[number]): SheetEntry => ({
   label: name,
   svg: `<svg viewBox="0 0 150 100"><defs>${pattern(name, { id: name, ground: '#203a72', ink: '#f6e4c3', strength: 0.8, scale: 1 })}</defs><path d="M0 0H150V100H0Z" fill="#203a72"/><path d="M0 0H150V100H0Z" fill="url(#${name})"/></svg>`,
 })
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const sheets: { readonly [name: string]: readonly Shown[] } = {
+const sheets: { readonly [name: string]: readonly SheetEntry[] } = {
   figures: [
     ...keys(HEADS).map((head, i) =>
       shown(head, i, { ...FIGURE, head, wear: head === 'kabuto' ? 'armour' : 'plain' }),
@@ -90,7 +90,7 @@ const sheets: { readonly [name: string]: readonly Shown[] } = {
   ),
 }
 
-const figure = ({ label, svg }: Shown, width: number) =>
+const figure = ({ label, svg }: SheetEntry, width: number) =>
   `<figure style="width:${width}px">${svg}<figcaption>${label}</figcaption></figure>`
 
 const small = picturedGames

@@ -2,12 +2,12 @@ import type { Ctx, DefaultPluginAPIs } from 'boardgame.io'
 import { ACTIONS, type ActionName, DIRECT, mayRequest } from './actions.ts'
 import { fits } from './cards.ts'
 import {
-  type Asked,
   bury,
   draw,
   findUnit,
   type G,
   newRequest,
+  type OpenQuestion,
   other,
   type Question,
   resolving,
@@ -20,8 +20,8 @@ export type Random = DefaultPluginAPIs['random']
 
 /** How a question is answered: which answers are legal, and what they do. */
 interface Answering {
-  readonly legal: (G: G, ctx: Ctx, asked: Asked, given: readonly string[]) => boolean
-  readonly take: (G: G, ctx: Ctx, asked: Asked, given: readonly string[], random: Random) => void
+  readonly legal: (G: G, ctx: Ctx, asked: OpenQuestion, given: readonly string[]) => boolean
+  readonly take: (G: G, ctx: Ctx, asked: OpenQuestion, given: readonly string[], random: Random) => void
 }
 
 const one: Answering['legal'] = (_, __, { options }, given) =>
@@ -159,7 +159,7 @@ function pass(G: G): void {
 }
 
 /** Each blocker blocks one attacker; several soldiers may block the same one, a barrier blocks alone. */
-function legalBlock(G: G, _: Ctx, { player, options }: Asked, given: readonly string[]): boolean {
+function legalBlock(G: G, _: Ctx, { player, options }: OpenQuestion, given: readonly string[]): boolean {
   const pairs = given.map((pair) => pair.split('>') as [string, string])
   const { attackers } = resolving(G)
   const blockers = pairs.map(([blocker]) => blocker)

@@ -1,7 +1,7 @@
 import type { Ctx, PlayerID } from 'boardgame.io'
 import { ACTIONS, DIRECT, mayRequest } from './actions.ts'
 import { fits } from './cards.ts'
-import { type Asked, type G, type Question, resolving } from './table.ts'
+import { type G, type OpenQuestion, type Question, resolving } from './table.ts'
 
 export interface Play {
   readonly move: string
@@ -36,7 +36,7 @@ export function enumerate(G: G, ctx: Ctx, player: PlayerID): Play[] {
   return answersTo(G, ctx, asked).map((args) => ({ move, args }))
 }
 
-function answersTo(G: G, ctx: Ctx, asked: Asked): string[][] {
+function answersTo(G: G, ctx: Ctx, asked: OpenQuestion): string[][] {
   const { question, player, options } = asked
   switch (question) {
     case 'chance':

@@ -79,7 +79,7 @@ export type Question =
   | 'search'
 
 /** The question that is open. What a player with the chance may do, `mayRequest` tells. */
-export interface Asked {
+export interface OpenQuestion {
   readonly question: Question
   readonly player: PlayerID
   readonly options: string[]
@@ -98,7 +98,7 @@ export interface G {
   chance: PlayerID
   passes: number
   todo: Task[]
-  asked: Asked | null
+  asked: OpenQuestion | null
   first: PlayerID
   serial: number
   /** How life will lie after each search, where that is fixed beforehand. */

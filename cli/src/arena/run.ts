@@ -21,7 +21,7 @@ import { playInThreads } from './pool.ts'
 import { NOWHERE, openResults, type Results, type Setting, settingOf } from './results.ts'
 
 /** How a series is played. */
-export interface Way {
+export interface SeriesPlan {
   readonly games: number
   /** Play these numbers and no others. */
   readonly only: readonly number[] | null
@@ -64,7 +64,7 @@ export async function withResults<T>(
 }
 
 /** Plays what is not known yet of a series on all cores. Who interrupts it keeps what has ended. */
-export async function runSeries(game: Game, series: Series, way: Way, results: Results): Promise<Ran> {
+export async function runSeries(game: Game, series: Series, way: SeriesPlan, results: Results): Promise<Ran> {
   const outcomes = new Map(results.kept)
   const numbers = way.only ?? Array.from({ length: way.games }, (_, nth) => nth)
   const todo = numbers.filter((nth) => way.only || !outcomes.has(nth))

@@ -5,7 +5,7 @@ import { agreedOn } from '../flags.ts'
 import type { Game } from '../games.ts'
 
 /** What a command says of a series. */
-interface Said {
+interface SeriesFlags {
   readonly seed: string
   readonly deck?: readonly string[]
   readonly max: number
@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** The series of games that was asked for. */
-export function seriesWith(game: Game, said: Said, bots: readonly string[]): Series {
+export function seriesWith(game: Game, said: SeriesFlags, bots: readonly string[]): Series {
   const agreed = agreedOn(game, said)
   const { options, people } = agreed
   const { seed, deck = [], max, deadline } = said

@@ -27,7 +27,7 @@ interface Open {
   readonly pool: Pool | null
 }
 
-type Does = (fields: Fields) => Message | Promise<Message>
+type Handler = (fields: Fields) => Message | Promise<Message>
 
 /** Answers messages of a program that plays games through it. Nothing that a message says ends it. */
 export class Bridge {
@@ -63,7 +63,7 @@ export class Bridge {
     return this.does[what]!(new Fields(message))
   }
 
-  private readonly does: { readonly [what: string]: Does } = {
+  private readonly does: { readonly [what: string]: Handler } = {
     hello: (fields) => {
       fields.among('protocol', [PROTOCOL], PROTOCOL)
       fields.whole('version', PROTOCOL_VERSION, PROTOCOL_VERSION, PROTOCOL_VERSION)

@@ -6,7 +6,7 @@ import type { Voice } from '../voice.ts'
 import type { Card } from './bundled.ts'
 
 /** A card as it reads in one language. */
-export interface Shown {
+export interface ShownCard {
   readonly id: string
   readonly name: string
   readonly title: string
@@ -26,7 +26,7 @@ export interface Shown {
 }
 
 /** A card in the language of whoever reads. */
-export function showIn(voice: Voice, game: CardGame, card: Card): Shown {
+export function showIn(voice: Voice, game: CardGame, card: Card): ShownCard {
   const { manifest, reading, rules } = game
   const { language } = voice
   const { id, type, numbers, words, parts, map, maps } = card
@@ -56,7 +56,7 @@ export function showIn(voice: Voice, game: CardGame, card: Card): Shown {
 }
 
 /** Signs that are paid one after the other have words of the game. */
-function costIn({ language }: Voice, { manifest, rules }: CardGame, { cost }: Card): Shown['cost'] {
+function costIn({ language }: Voice, { manifest, rules }: CardGame, { cost }: Card): ShownCard['cost'] {
   if (cost === null || typeof cost !== 'object') return cost
   const field = manifest.texts.form.fields.find(({ path }) => path === 'cost')
   return cost.map((sign) => rules.words[language][`${field?.valueWord}.${sign}`] ?? sign).join(' ')
@@ -72,7 +72,7 @@ function said(voice: Voice, reading: Understanding, part: string, text: string):
 }
 
 /** Whether anything a reader sees of the card has the words sought. */
-export function has(card: Shown, voice: Voice, wanted: string): boolean {
+export function has(card: ShownCard, voice: Voice, wanted: string): boolean {
   const { id, name, title, names, text, more } = card
   const said = [...text, ...Object.values(more).flat()]
   return [
@@ -91,11 +91,11 @@ export function alike(words: string): string {
   return words.normalize('NFKC').toLowerCase().trim()
 }
 
-function kinds({ type, words }: Shown, { term }: Voice): string[] {
+function kinds({ type, words }: ShownCard, { term }: Voice): string[] {
   return [type, ...Object.values(words)].map((word) => term('word', word))
 }
 
-function facts({ cost, attributes, several, numbers }: Shown, { term }: Voice): string[] {
+function facts({ cost, attributes, several, numbers }: ShownCard, { term }: Voice): string[] {
   return [
     ...(cost === null ? [] : [`${term('word', 'cost')} ${cost}`]),
     ...(attributes.length > 0 ? [attributes.map((attribute) => `〈${attribute}〉`).join('')] : []),
@@ -106,7 +106,7 @@ function facts({ cost, attributes, several, numbers }: Shown, { term }: Voice): 
   ]
 }
 
-export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
+export function drawShown(card: ShownCard, voice: Voice, columns: number): string[] {
   const { id, name, title, names, text, more, map, maps } = card
   const beside = (part: string, i: number) => drawMap(maps[part]?.[i] ?? null)
   const named = [paint.cyan(id), paint.bold(name), ...(title === '' ? [] : [title]), ...Object.values(names)]

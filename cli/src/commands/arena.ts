@@ -13,7 +13,7 @@ import {
 } from '@tefuda/players/series'
 import { fileOf, type Raid, raidsIn } from '../arena/raids.ts'
 import { settingOf } from '../arena/results.ts'
-import { INTERRUPTED, type Ran, runSeries, type Way, withResults } from '../arena/run.ts'
+import { INTERRUPTED, type Ran, runSeries, type SeriesPlan, withResults } from '../arena/run.ts'
 import { callBots, seriesWith } from '../arena/series.ts'
 import { drawRaids, drawStandings, type RaidStanding } from '../arena/table.ts'
 import { readBot } from '../bots/find.ts'
@@ -106,10 +106,10 @@ async function played(
   flags: Flags,
   game: Game,
   stop: AbortSignal,
-): Promise<{ readonly series: Series; readonly way: Way; readonly ran: Ran }> {
+): Promise<{ readonly series: Series; readonly way: SeriesPlan; readonly ran: Ran }> {
   const series = seriesOf(flags, game)
   const asked = hypothesesOf(flags, series)
-  const way: Way = {
+  const way: SeriesPlan = {
     games: wholeSets(series, flags.games),
     only: flags.only ?? null,
     asked,
@@ -147,7 +147,14 @@ function hypothesesOf({ until, elo }: Flags, { bots: { length } }: Series): Hypo
   return { elo: [no!, yes!], error: until ?? ERROR }
 }
 
-function tellStandings(voice: Voice, flags: Flags, game: Game, series: Series, way: Way, ran: Ran): void {
+function tellStandings(
+  voice: Voice,
+  flags: Flags,
+  game: Game,
+  series: Series,
+  way: SeriesPlan,
+  ran: Ran,
+): void {
   const stand = standings(series, ran.outcomes, way.games, way.asked)
   if (stand.stopped > 0) checked(false)
   const { game: name, seed, options, people } = series

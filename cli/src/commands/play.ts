@@ -3,7 +3,7 @@ import { bots } from '@tefuda/players'
 import { findPlayers, readBot } from '../bots/find.ts'
 import { asGiven, deadlineFlag, gameArgument, languageFlag, optionFlags } from '../flags.ts'
 import type { Game } from '../games.ts'
-import { type Begun, begin, type PlayFlags } from '../play/begin.ts'
+import { type BegunMatch, begin, type PlayFlags } from '../play/begin.ts'
 import { openLines } from '../play/lines.ts'
 import { Opponents } from '../play/opponents.ts'
 import { Sitting } from '../play/sitting.ts'
@@ -21,7 +21,11 @@ async function play(voice: Voice, flags: PlayFlags, game: Game): Promise<void> {
 }
 
 /** A bot of this kind at each seat but the person's, and but a boss's. */
-async function seated(game: Game, { match, seat, people, bot }: Begun, flags: PlayFlags): Promise<Opponents> {
+async function seated(
+  game: Game,
+  { match, seat, people, bot }: BegunMatch,
+  flags: PlayFlags,
+): Promise<Opponents> {
   const seats = Array.from({ length: people }, (_, one) => one).filter((one) => one !== seat)
   const players = await findPlayers(
     game,

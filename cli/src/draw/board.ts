@@ -1,12 +1,12 @@
 import type { Area, CardFace, Circle, Circles, Opened } from '@tefuda/common'
 import {
   boardRows,
+  type CardOnCircle,
   circleRows,
   comesTo,
   type Fight,
   featuresOf,
   fightsSeen,
-  type Held,
   heldOn,
   limitOn,
   measuredIn,
@@ -547,7 +547,7 @@ class Board {
   }
 
   /** A card on a circle: its numbers as they are now, its key, how it stands; what lies face down or below in fewer words. */
-  private onCircle({ index, as }: Held, seat: Seat, inside: number): string[] {
+  private onCircle({ index, as }: CardOnCircle, seat: Seat, inside: number): string[] {
     const card = this.view.cards[index]!
     const name = this.inAWord(card.name)
     const key = paint.cyan(keyIn(card, seat))

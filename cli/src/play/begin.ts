@@ -22,7 +22,7 @@ export interface PlayFlags {
 }
 
 /** A match with who sits where, and the file that keeps it. */
-export interface Begun {
+export interface BegunMatch {
   readonly match: Match<Vars>
   readonly seat: Seat
   readonly people: number
@@ -31,7 +31,7 @@ export interface Begun {
 }
 
 /** A match that is new, or one that was kept. */
-export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: Lines): Promise<Begun> {
+export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: Lines): Promise<BegunMatch> {
   const [newest] = keptMatches(game.name)
   if (flags.resume) {
     refuseOthers(flags)
@@ -61,7 +61,13 @@ function refuseOthers(flags: PlayFlags): void {
   if (odd.length > 0) throw bad('bad.resume.with', { flags: odd })
 }
 
-async function goOn(voice: Voice, game: Game, file: string, flags: PlayFlags, lines: Lines): Promise<Begun> {
+async function goOn(
+  voice: Voice,
+  game: Game,
+  file: string,
+  flags: PlayFlags,
+  lines: Lines,
+): Promise<BegunMatch> {
   const { seat, people, bot: kept, record } = readKept(file)
   const bot = flags.bots ?? (await allowed(voice, game, kept, lines))
   const match = inFile(file, () => replay(game.rules, record))
@@ -77,7 +83,7 @@ async function allowed({ say }: Voice, { name: game }: Game, bot: string, lines:
 /** Who plays against somebody who names nobody. */
 const USUAL = 'fair'
 
-function anew(game: Game, flags: PlayFlags): Begun {
+function anew(game: Game, flags: PlayFlags): BegunMatch {
   const { options, seats, people } = agreedOn(game, flags)
   const own = seatOf(people, flags.seat ?? 'A')
   const isAgainst = (seat: Seat) => (people < seats ? seat >= people : seat !== own)

@@ -7,7 +7,7 @@ import { inFile, readText, writeText } from '../files.ts'
 import { bad } from '../voice.ts'
 
 /** A match that is not over yet, with who sits where: enough to go on with it. */
-export interface Kept {
+export interface KeptMatch {
   readonly seat: string
   /** At how many seats somebody plays; a boss has the next one. */
   readonly people: number
@@ -52,7 +52,7 @@ export function whenBegun(file: string): string {
 }
 
 /** Keeps a match, in place of what was kept of it before. */
-export function keep(file: string, game: string, { record, ...sitters }: Kept): void {
+export function keep(file: string, game: string, { record, ...sitters }: KeptMatch): void {
   const head = JSON.stringify(sitters).slice(1, -1)
   writeText(file, `{${head},\n"record": ${writeRecord(record)}}\n`, OWNER_ONLY)
   for (const old of keptMatches(game).slice(MOST_KEPT)) rmSync(old, { force: true })
@@ -63,9 +63,9 @@ export function forget(file: string): void {
   rmSync(file, { force: true })
 }
 
-export function readKept(file: string): Kept {
+export function readKept(file: string): KeptMatch {
   return inFile(file, () => {
-    const given = parse(readText(file), { en: 'the kept match', ja: '途中の対戦' }) as unknown as Kept
+    const given = parse(readText(file), { en: 'the kept match', ja: '途中の対戦' }) as unknown as KeptMatch
     const record = readRecord(JSON.stringify(given.record ?? {}))
     const { seat, people, bot } = given
     const seats = record.decks.length

@@ -30,7 +30,7 @@ import { clearScreen, columns, print, printAll } from '../output.ts'
 import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { isUnclear, optionsOf, readLine } from './answer.ts'
-import type { Begun } from './begin.ts'
+import type { BegunMatch } from './begin.ts'
 import { forget, keep } from './kept.ts'
 import type { Lines } from './lines.ts'
 import { look } from './look.ts'
@@ -47,7 +47,7 @@ const LOG_MAX = 14
 export class Sitting {
   private readonly voice: Voice
   private readonly game: Game
-  private readonly begun: Begun
+  private readonly begun: BegunMatch
   private readonly match: Match<Vars>
   private readonly seat: Seat
   private readonly names: string[]
@@ -66,7 +66,7 @@ export class Sitting {
   private hinted: { readonly of: Decision; readonly advice: Advice } | null = null
   private leaving = false
 
-  constructor(voice: Voice, game: Game, begun: Begun, opponents: Opponents, lines: Lines) {
+  constructor(voice: Voice, game: Game, begun: BegunMatch, opponents: Opponents, lines: Lines) {
     const { match, seat, people, bot } = begun
     const { seed } = match.setup
     this.voice = voice

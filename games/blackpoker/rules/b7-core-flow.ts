@@ -18,13 +18,13 @@ const OPTIONS = new Map(
 )
 
 /** What the player with the chance has chosen to do, and the request that came of it. */
-interface Chosen {
+interface ChosenAction {
   action: ActionName | null
   request: Request | null
 }
 
 /** B7: the core flow, round and round until someone has lost. */
-export const coreFlow = procedure<Globals, Chosen>('B7', {
+export const coreFlow = procedure<Globals, ChosenAction>('B7', {
   'B7.1': (t) => t.do(event('start', 'B7.1', t.state.turnSeat)),
   'B7.2': (t) => {
     t.globals.chance = t.state.turnSeat

@@ -80,15 +80,15 @@ export interface Traits {
   readonly rivals: readonly number[]
 }
 
-type Written = { readonly field: string; readonly sets: boolean; readonly what: Thing }
+type NumberChange = { readonly field: string; readonly sets: boolean; readonly what: Thing }
 
 /** The numbers that an ability changes while its card is on the field. */
-function numbersOf(ability: Ability): readonly Written[] {
+function numbersOf(ability: Ability): readonly NumberChange[] {
   if (ability.kind !== 'constant' || !bits.validIn(ability).includes('field')) return []
   return ability.does.flatMap((step) => {
     if (!isDo(step, 'gain') || bits.isBase(ability, step)) return []
     const { what, gains } = step
-    return gains.flatMap((gain): Written[] => {
+    return gains.flatMap((gain): NumberChange[] => {
       if ('swap' in gain) return gain.swap.map((field) => ({ field, sets: true, what }))
       return 'field' in gain ? [{ field: gain.field, sets: 'to' in gain, what }] : []
     })
@@ -103,7 +103,7 @@ function canMeet(a: Thing, b: Thing): boolean {
   return !(whose.includes('you') && whose.includes('opponent'))
 }
 
-const areRivals = (a: Written, b: Written) =>
+const areRivals = (a: NumberChange, b: NumberChange) =>
   a.field === b.field && (a.sets || b.sets) && canMeet(a.what, b.what)
 
 /** Abilities that change a number of the same cards, where one of them makes it another number. */

@@ -35,7 +35,7 @@ export const askedBy = remembered((effect: Effect) => {
   const letters = unexplained(effect)
   return { targets, modes, chooses, shared, letters, deciding, lets: letsIn(effect), effect }
 })
-export type Asked = ReturnType<typeof askedBy>
+export type TextQuestions = ReturnType<typeof askedBy>
 
 /** What a text asks for whose tatsujin cost is not paid (1404.2a). */
-export const askedUnpaid = remembered((effect: Effect): Asked => askedBy(undeclared(effect)))
+export const askedUnpaid = remembered((effect: Effect): TextQuestions => askedBy(undeclared(effect)))

@@ -12,19 +12,19 @@ import { cardText, printed } from '../rules/200-cards.ts'
 import type { Ps } from '../rules/400-zones.ts'
 
 /** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface Heard {
+interface HeardEvent {
   readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
 
-type Said = (t: Ps, e: Event, heard: Heard) => Text | null
+type EventSentence = (t: Ps, e: Event, heard: HeardEvent) => Text | null
 
 /** The sentence of an event's own name. */
-const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
 
 /** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
-const REPORT: { readonly [type: string]: Said } = {
+const REPORT: { readonly [type: string]: EventSentence } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
   shuffle: plainly,
   show: plainly,
@@ -64,11 +64,11 @@ export function tell(t: Ps, e: Event, seen: readonly boolean[]): Text | null {
 }
 
 /** 506.3.1, 506.4.1: who is aimed at, and then attacked. */
-function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: Heard): Text {
+function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: HeardEvent): Text {
   return text(`tell.${type}`, { attacker: attacker!, targets })
 }
 
-function attached(t: Ps, e: Event, { cards }: Heard): Text {
+function attached(t: Ps, e: Event, { cards }: HeardEvent): Text {
   return text(`tell.${e.type}`, { cards, host: cardText(printed(t, (e.note as Ref).card)) })
 }
 
@@ -76,7 +76,7 @@ function attached(t: Ps, e: Event, { cards }: Heard): Text {
 const TOLD_ELSEWHERE: readonly string[] = ['506.4.1', '506.5.2', '205.5.2']
 
 /** 215.1, 403.1.4: cards are turned and change rows. */
-function marked(_: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
+function marked(_: Ps, e: Event, { seat, cards, n }: HeardEvent): Text | null {
   switch (e.note) {
     case 'off':
       if (TOLD_ELSEWHERE.includes(e.clause)) return null
@@ -100,7 +100,7 @@ const WAYS: { readonly [way: string]: string } = {
   'processing field': 'tell.enters',
 }
 
-function moved(t: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
+function moved(t: Ps, e: Event, { seat, cards, n }: HeardEvent): Text | null {
   const from = t.layout.specOf[e.from[0]!]!.name
   const to = t.layout.specOf[e.to[0]!]!.name
   if (isToldElsewhere(t, e, to)) return null

@@ -2,7 +2,7 @@ import { type Clause, entry, type Happened, type Ref, type Seat } from '@tefuda/
 import type { Sc } from './4-zones.ts'
 
 /** 2.6.4, 2.8.2: where a striker goes that leaves the stage, and what is told of it. */
-export type Way = 'destroy' | 'retire' | 'depart'
+export type LeavingBy = 'destroy' | 'retire' | 'depart'
 
 /**
  * Those that go together: `zone` is where to, where it is not said by the way (2.6.4.1, 2.8.2.1), of `whose` where a text names somebody, and
@@ -10,7 +10,7 @@ export type Way = 'destroy' | 'retire' | 'depart'
  * keeps, `fallen` what they were, and from where.
  */
 export type Leaving = Happened & {
-  readonly way: Way
+  readonly way: LeavingBy
   readonly zone: string
   readonly whose: Seat | null
   readonly bottom: boolean

@@ -14,7 +14,7 @@ import {
 import type { EventName } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
 import type { Blow } from './2-entries.ts'
-import { LEAVING, type Leaving, type Way } from './2-fallen.ts'
+import { LEAVING, type Leaving, type LeavingBy } from './2-fallen.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isScore, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
@@ -26,8 +26,8 @@ export type Departure = { readonly whom: Ref } & Blow
 
 const NOBODY: readonly Ref[] = []
 
-const TOLD: Readonly<Record<Way, string>> = { destroy: 'destroyed', retire: 'retired', depart: '' }
-const ABOUT: Readonly<Record<Way, EventName | null>> = {
+const TOLD: Readonly<Record<LeavingBy, string>> = { destroy: 'destroyed', retire: 'retired', depart: '' }
+const ABOUT: Readonly<Record<LeavingBy, EventName | null>> = {
   destroy: 'beingDestroyed',
   retire: 'beingRetired',
   depart: null,

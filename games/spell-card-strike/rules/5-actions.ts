@@ -28,7 +28,7 @@ import { canMove } from './8-moving.ts'
 /** 5.4.3, 6.2.1: what a player may do in the striker phase, after a move, and in a chain. */
 
 /** Something that can be declared: the card it is of, and which of its abilities or spells. */
-export interface Way extends Option {
+export interface DeclarableOption extends Option {
   readonly card: CardId
   readonly ability: Declarable
 }
@@ -36,21 +36,21 @@ export interface Way extends Option {
 const isActivated = (ability: Ability): ability is Activated => ability.kind === 'activated'
 
 /** What a spell is called: its card; where that has several of the time, with its number. */
-function spellWay(t: Sc, card: CardId, nth: number, spells: readonly Declarable[]): Way {
+function spellWay(t: Sc, card: CardId, nth: number, spells: readonly Declarable[]): DeclarableOption {
   const option = kindOption(t, card)
   const key = spells.length === 1 ? option.key : `${option.key}.${nth + 1}`
   return { key, text: option.text, id: card, card, ability: spells[nth]! }
 }
 
-function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): Way {
+function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): DeclarableOption {
   const key = `${keyOf(t, card)}.${place + 1}`
   return { key, text: text('option.ability', abilityArgs(t, card, place)), id: card, card, ability }
 }
 
 /** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
-function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
+function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly DeclarableOption[] {
   const strikers = declarers(t, seat, mover)
-  const found: Way[] = []
+  const found: DeclarableOption[] = []
   const chain = chainFor(t, timing)
   const casters = isForbiddenTo(t, seat, 'declareSpell') ? NO_WAY : castersAmong(t, strikers)
   for (const card of kindsInHand(t, seat)) {
@@ -73,14 +73,14 @@ function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readon
 const NO_WAY: readonly never[] = []
 
 /** What an option means that declares something. */
-export const wayOf = (option: Option): Way => option as Way
+export const declarableOf = (option: Option): DeclarableOption => option as DeclarableOption
 
 /** 6.2.1: all that a player can add to the chain. */
-export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
+export function reactionsOf(t: Sc, seat: Seat): readonly DeclarableOption[] {
   const memo = REACTIONS[seat]!
   return memo.of(t) ?? memo.keep(t, waysOf(t, seat, 'reaction', null), [FACTS.anything])
 }
-const REACTIONS = [new Memo<readonly Way[]>(), new Memo<readonly Way[]>()]
+const REACTIONS = [new Memo<readonly DeclarableOption[]>(), new Memo<readonly DeclarableOption[]>()]
 
 /** 5.4.6.1: strikers that can move. */
 const movers = (t: Sc, seat: Seat): readonly CardId[] => {

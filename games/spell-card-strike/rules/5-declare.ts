@@ -162,7 +162,7 @@ const asked = remembered((ability: Declarable) => {
     plain: aims.targets.length === 0 && aims.modes === null && ability.only === undefined,
   }
 })
-type Asked = ReturnType<typeof asked>
+type TextQuestions = ReturnType<typeof asked>
 
 /** 2.2.4.2, 1.1.3: strikers that may declare something; the mover alone after a move (5.4.6.3.1). */
 export const declarers = (t: Sc, seat: Seat, mover: CardId | null): readonly CardId[] =>
@@ -180,7 +180,7 @@ function canBeCaster(
   seat: Seat,
   card: CardId,
   ability: Declarable,
-  { price, letters, lets, plain, aims }: Asked,
+  { price, letters, lets, plain, aims }: TextQuestions,
   caster: CardId,
   chain: readonly CardId[] | null,
   paid: boolean,

@@ -6,7 +6,7 @@ import { summon } from './2-summon.ts'
 import { moment } from './2-triggers.ts'
 import { ATTACK, areaOption, MOVE } from './4-names.ts'
 import { type Globals, isStriker, type Sc } from './4-zones.ts'
-import { DONE, END, extraOptions, phaseOptions, wayOf, whyNotCalled } from './5-actions.ts'
+import { DONE, declarableOf, END, extraOptions, phaseOptions, whyNotCalled } from './5-actions.ts'
 import { ATTACK_WITH } from './5-attack.ts'
 import { declare, forgetUnpaid, wasTakenBack } from './5-declare.ts'
 import { CHAIN } from './6-chain.ts'
@@ -104,7 +104,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
         v.attacker = t.ref(chosen!.id)
         return t.goto('5.4.7.1')
       }
-      const way = wayOf(chosen!)
+      const way = declarableOf(chosen!)
       declare(t, seat, way.card, way.ability, null)
       t.goto('6.1.3')
     },
@@ -166,7 +166,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
         return t.goto('5.4.7.1')
       }
       const seat = t.state.turnSeat
-      const way = wayOf(chosen!)
+      const way = declarableOf(chosen!)
       declare(t, seat, way.card, way.ability, v.mover)
       t.goto('6.1.3')
     },

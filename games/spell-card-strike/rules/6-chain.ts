@@ -5,7 +5,7 @@ import { endChainEffects } from './2-lasting.ts'
 import { moment } from './2-triggers.ts'
 import { bury } from './4-piles.ts'
 import type { Globals, Sc } from './4-zones.ts'
-import { PASS, reactionsOf, wayOf, whyNotCalled } from './5-actions.ts'
+import { declarableOf, PASS, reactionsOf, whyNotCalled } from './5-actions.ts'
 import { setAttack } from './5-attack.ts'
 import { declare, forgetUnpaid, wasDeclared } from './5-declare.ts'
 
@@ -49,7 +49,7 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
       const seat = t.state.globals.right
       const [chosen] = picked
       if (chosen === PASS) return t.goto('6.2.3')
-      const way = wayOf(chosen!)
+      const way = declarableOf(chosen!)
       declare(t, seat, way.card, way.ability, null)
       t.goto('6.2.2')
     },

@@ -23,7 +23,7 @@ import { speak } from './8-speech.ts'
 
 /** 5.4.6, 8.1.10: strikers go from area to area. Who cannot go does not (2.4.12.1). */
 
-type Way = 'advanced' | 'fellBack' | ''
+type Motion = 'advanced' | 'fellBack' | ''
 
 /** What changes where strikers stand: what they bear goes along. */
 export const movingEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
@@ -51,7 +51,7 @@ export function areasNear(t: Sc, card: CardId): readonly number[] {
 }
 
 /** 8.1.10: towards the other base line, or back, as its own player sees it. */
-const nextArea = (t: Sc, card: CardId, way: Way): number =>
+const nextArea = (t: Sc, card: CardId, way: Motion): number =>
   stepFrom(areaOf(t, card), t.state.holder[card]!, way === 'advanced' ? 1 : -1)
 
 /** A striker and the area it is to go to; -1 is nowhere. */
@@ -73,7 +73,7 @@ function passable(t: Sc, steps: readonly Step[]): readonly Step[] {
 }
 
 /** How strikers move together: which way, by which clause, and who has them moved. */
-type Manner = { readonly way: Way; readonly clause: Clause; readonly seat: Seat }
+type Manner = { readonly way: Motion; readonly clause: Clause; readonly seat: Seat }
 
 type Going = Happened & Manner
 const GOING = entry<Going>('2.7.2.2')
@@ -110,7 +110,7 @@ const movedNow = (t: Sc): readonly Ref[] => t.state.returned as unknown as reado
 type Moving = {
   readonly cards: readonly Ref[]
   readonly text: { readonly c: Context; readonly verb: Verb } | null
-  readonly way: Way
+  readonly way: Motion
   readonly steps: number
   readonly seat: Seat
   readonly verb: string

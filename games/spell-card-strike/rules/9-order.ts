@@ -22,7 +22,7 @@ import { hideAgain } from './8-showing.ts'
 
 /** 9, 9.1, 9.1.1: several effects at once are carried out one by one, in this order (9.1.2). */
 
-type Held = {
+type WaitingEffect = {
   readonly ability: Ability
   readonly it: readonly Ref[]
   readonly players: readonly Seat[]
@@ -32,7 +32,7 @@ type Held = {
   readonly targets?: readonly Ref[]
   readonly left?: readonly Ref[]
 }
-const heldBy = ({ data }: Waiting) => data as unknown as Held
+const heldBy = ({ data }: Waiting) => data as unknown as WaitingEffect
 
 /** 9.1.3.1: by which clause a player says what comes first. */
 export const ORDERED: Clause = '9.1.3.1'
@@ -144,7 +144,7 @@ const isAgain = (one: Waiting, two: Waiting): boolean =>
   one.seat === two.seat &&
   jsonOf(heldBy(one).ability) === jsonOf(heldBy(two).ability)
 
-const bothOf = (one: Held, two: Held): Held => ({
+const bothOf = (one: WaitingEffect, two: WaitingEffect): WaitingEffect => ({
   ...one,
   it: allOf(one.it, two.it),
   players: [...new Set([...one.players, ...two.players])],

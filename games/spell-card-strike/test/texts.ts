@@ -599,12 +599,12 @@ export const TRANSLATED: readonly (readonly [part: Line[0], japanese: string, en
 
 interface Card {
   readonly id: string
-  readonly abilities?: readonly Written[]
-  readonly spells?: readonly Written[]
+  readonly abilities?: readonly WrittenText[]
+  readonly spells?: readonly WrittenText[]
   readonly extra?: readonly string[]
 }
-type Written = string | { readonly text: string }
-const textOf = (written: Written) => (typeof written === 'string' ? written : written.text)
+type WrittenText = string | { readonly text: string }
+const textOf = (written: WrittenText) => (typeof written === 'string' ? written : written.text)
 
 /** What the bundled cards say, ability by ability. */
 export const TEXTS = (

@@ -5,19 +5,19 @@ import { areaName } from '../rules/4-stage.ts'
 import type { Sc } from '../rules/4-zones.ts'
 
 /** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface Heard {
+interface HeardEvent {
   readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
 
-type Said = (t: Sc, e: Event, heard: Heard) => Text | null
+type EventSentence = (t: Sc, e: Event, heard: HeardEvent) => Text | null
 
 /** The sentence of an event's own name. */
-const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
 
 /** What people hear of an event: the game as a match report. */
-const REPORT: { readonly [type: string]: Said } = {
+const REPORT: { readonly [type: string]: EventSentence } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
   shuffle: plainly,
   show: plainly,
@@ -53,7 +53,7 @@ export function tell(t: Sc, e: Event, seen: readonly boolean[]): Text | null {
 /** Where strikers become acted by something that is told itself: an attack. */
 const TOLD_ELSEWHERE: readonly string[] = ['5.4.7.4']
 
-function marked(_: Sc, e: Event, { cards, n }: Heard): Text | null {
+function marked(_: Sc, e: Event, { cards, n }: HeardEvent): Text | null {
   if (e.note !== 'acted' || TOLD_ELSEWHERE.includes(e.clause)) return null
   return text(e.value === 1 ? 'tell.acted' : 'tell.unacted', { cards, n })
 }
@@ -89,7 +89,7 @@ const WAYS: { readonly [way: string]: string } = {
   'effect discard': 'tell.spent',
 }
 
-function moved(t: Sc, e: Event, { seat, cards, n }: Heard): Text | null {
+function moved(t: Sc, e: Event, { seat, cards, n }: HeardEvent): Text | null {
   const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
   if (SILENT.includes(e.clause) || from === 'option' || to === 'option') return null
   if (from === 'hand' && to === 'discard') return null

@@ -123,16 +123,16 @@ export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
 })
 
 /** What any unit may be given. */
-export type Given = Extract<Part, 'power' | 'critical'>
-const isGiven = (part: Part): part is Given => part === 'power' || part === 'critical'
+export type UnitBonus = Extract<Part, 'power' | 'critical'>
+const isUnitBonus = (part: Part): part is UnitBonus => part === 'power' || part === 'critical'
 
 /** 2.8.2: what the trigger that is checked just now has still to give, in its order, before it does anything else. */
-export function givenNow(t: Vg): readonly Given[] {
+export function givenNow(t: Vg): readonly UnitBonus[] {
   const now = t.state.frames.at(-1)
   if (now?.in !== CHECK_TRIGGER.name) return []
   const { parts } = now.vars as unknown as Checking
-  const other = parts.findIndex((part) => !isGiven(part))
-  return (other < 0 ? parts : parts.slice(0, other)).filter(isGiven)
+  const other = parts.findIndex((part) => !isUnitBonus(part))
+  return (other < 0 ? parts : parts.slice(0, other)).filter(isUnitBonus)
 }
 
 const CLAUSES: Readonly<Record<Exclude<Part, 'draw'>, string>> = {

@@ -18,7 +18,7 @@ import { columnOf, partner } from './4-circles.ts'
 import { circleOf, type Globals, hand, isLockedCircle, rears, type Vg } from './4-zones.ts'
 import { check } from './8-check.ts'
 import { isForbiddenTo } from './8-lasting.ts'
-import { isCallable, play, wayOf, waysOf, whyNotCalled } from './8-playing.ts'
+import { activationOf, isCallable, play, waysOf, whyNotCalled } from './8-playing.ts'
 import { moment } from './8-triggers.ts'
 import { call, rearCircles } from './10-calling.ts'
 import { shift } from './10-moving.ts'
@@ -95,7 +95,7 @@ export const mainPhase = procedure<Globals, Choosing>(MAIN_PHASE, {
       t.goto('8.4.2.1')
       if (SWAPS.includes(chosen!)) return exchange(t, seat, SIDES[-2 - chosen!.id]!.front)
       if ('ability' in chosen!) {
-        const way = wayOf(chosen)
+        const way = activationOf(chosen)
         return play(t, seat, way.card, way.ability)
       }
       /** 6.6.1.2.1, 6.6.1.2.1.1, 10.7.1.1.1.2: a normal call (10.7.1.2): one card, to a rear-guard circle. */

@@ -62,11 +62,11 @@ function whyNotActivated(t: Vg, seat: Seat, card: CardId, ability: Activated): R
 }
 
 /** An activated ability that can be played: the card, and which of its abilities it is. */
-export interface Way extends Option {
+export interface ActivationOption extends Option {
   readonly card: CardId
   readonly ability: Activated
 }
-export const wayOf = (option: Option): Way => option as Way
+export const activationOf = (option: Option): ActivationOption => option as ActivationOption
 
 function abilityOption(t: Vg, card: CardId, place: number): Option {
   const key = `${keyOf(t, card)}.${place + 1}`
@@ -78,9 +78,9 @@ function abilityOption(t: Vg, card: CardId, place: number): Option {
 }
 
 /** 6.6.1.2.2: all activated abilities that a fighter can play. */
-export function waysOf(t: Vg, seat: Seat): readonly Way[] {
+export function waysOf(t: Vg, seat: Seat): readonly ActivationOption[] {
   if ((traitsInForce(t) & TRAIT.activated) === 0) return NOTHING
-  const found: Way[] = []
+  const found: ActivationOption[] = []
   const kinds = new Set<string>()
   for (const { card, ability, place } of valid.validAbilities(t, TRAIT.activated)) {
     /** 8.5.1: constant abilities are never played. */

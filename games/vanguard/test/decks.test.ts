@@ -31,11 +31,11 @@ test('[5.1.1] [5.3] [5.3.1] [5.3.2] a deck may come without a G deck', () => {
 const names = (name: string) => ({ ja: name, en: name })
 const COPIES = 4
 
-interface Written {
+interface WrittenCard {
   readonly id: string
   readonly [field: string]: unknown
 }
-const plain = (id: string, more: object = {}): Written => ({
+const plain = (id: string, more: object = {}): WrittenCard => ({
   id,
   type: 'normal',
   name: names(id),
@@ -43,17 +43,17 @@ const plain = (id: string, more: object = {}): Written => ({
   power: 7000,
   ...more,
 })
-const trigger = (id: string, kind = 'critical', more: object = {}): Written =>
+const trigger = (id: string, kind = 'critical', more: object = {}): WrittenCard =>
   plain(id, { type: 'trigger', grade: 0, trigger: kind, ...more })
-const gUnit = (id: string, more: object = {}): Written =>
+const gUnit = (id: string, more: object = {}): WrittenCard =>
   plain(id, { type: 'g', grade: 4, power: 15000, ...more })
 
 /** So many cards of these, four of each name. */
-const fours = (make: (id: string) => Written, word: string, n: number): Written[] =>
+const fours = (make: (id: string) => WrittenCard, word: string, n: number): WrittenCard[] =>
   Array.from({ length: n }, (_, i) => make(`${word}${Math.floor(i / COPIES)}`))
 
 /** The clauses by which a list is refused that is made of these cards; what is written twice is two copies. */
-function faultsOf(written: readonly Written[]): string[] {
+function faultsOf(written: readonly WrittenCard[]): string[] {
   const kinds = new Map(written.map((card) => [card.id, card]))
   const known = new Map(readCards([...kinds.values()]).map((card): [string, Card] => [card.name, card]))
   return deckFaults(

@@ -3,21 +3,21 @@ import { cardText, printed } from '../rules/2-cards.ts'
 import type { Vg } from '../rules/4-zones.ts'
 
 /** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface Heard {
+interface HeardEvent {
   readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
 
-type Said = (t: Vg, e: Event, heard: Heard) => Text | null
+type EventSentence = (t: Vg, e: Event, heard: HeardEvent) => Text | null
 
 /** The sentence of an event's own name. */
-const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
 
 const named = (t: Vg, refs: readonly Ref[]) => refs.map(({ card }) => cardText(printed(t, card)))
 
 /** What people hear of an event: the game as a match report. */
-const REPORT: { readonly [type: string]: Said } = {
+const REPORT: { readonly [type: string]: EventSentence } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
   shuffle: plainly,
   show: plainly,
@@ -68,7 +68,7 @@ export function tell(t: Vg, e: Event, seen: readonly boolean[]): Text | null {
 /** Units rest and stand with what is told itself: attacks, boosts, the stand phase. */
 const RESTS_SILENTLY: readonly string[] = ['7.3.1.3', '7.3.1.6', '6.3.1.2']
 
-function marked(_: Vg, e: Event, { cards, n }: Heard): Text | null {
+function marked(_: Vg, e: Event, { cards, n }: HeardEvent): Text | null {
   if (e.note === 'rested' && !RESTS_SILENTLY.includes(e.clause))
     return text(e.value === 1 ? 'tell.rest' : 'tell.stand', { cards, n })
   if (e.note === 'down') return text(e.value === 1 ? 'tell.down' : 'tell.up', { cards, n })
@@ -113,7 +113,7 @@ const WAYS: { readonly [way: string]: string } = {
   'heart vanguard': 'tell.again',
 }
 
-function moved(t: Vg, e: Event, { seat, cards, n }: Heard): Text | null {
+function moved(t: Vg, e: Event, { seat, cards, n }: HeardEvent): Text | null {
   const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
   if (SILENT.includes(to) || SILENT_CLAUSES.includes(e.clause) || to === 'first') return null
   if (to === 'g' && ['deck', 'vanguard'].includes(from)) return null

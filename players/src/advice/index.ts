@@ -1,7 +1,7 @@
 import type { Judge } from '@tefuda/common'
 import { isIdle } from '@tefuda/common/idle'
 import { type Answer, imagine, type Random, type Ready, type View } from '@tefuda/kernel'
-import type { Measured } from '../people/foreseeing.ts'
+import type { MeterSource } from '../people/foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
 import type { Habits } from '../search/habits.ts'
 import { Search } from '../search/search.ts'
@@ -21,7 +21,7 @@ export type { Reason } from './reasons.ts'
 export { whyOf } from './why.ts'
 
 /** What of a game it takes to advise somebody. */
-export interface Advising<G extends object> extends Measured {
+export interface Advising<G extends object> extends MeterSource {
   readonly judge: Judge<G>
 }
 

@@ -1,5 +1,5 @@
 import { type CardId, numberIn, type Seat, type Table, type View } from '@tefuda/kernel'
-import { type Measured, placesIn, readMeters } from '../people/foreseeing.ts'
+import { type MeterSource, placesIn, readMeters } from '../people/foreseeing.ts'
 
 /** Something that a number tells of, and whose it is: cards by their places in the view. */
 export interface Measure {
@@ -23,11 +23,11 @@ export type Measures = ReadonlyMap<string, Measure & { readonly n: number }>
 /** Measures games that a view could come from, always the same cards. */
 export class Measuring<G extends object> {
   private readonly seen: View
-  private readonly game: Measured
+  private readonly game: MeterSource
   private readonly cards: readonly (readonly [card: CardId, place: number])[]
 
   /** Any game that the view could come from tells which cards are meant there; another may number them otherwise. */
-  constructor(world: Table<G>, seen: View, game: Measured) {
+  constructor(world: Table<G>, seen: View, game: MeterSource) {
     this.seen = seen
     this.game = game
     this.cards = [...placesIn(world, seen)].filter(([, place]) => seen.cards[place]!.name !== null)

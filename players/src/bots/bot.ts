@@ -39,7 +39,7 @@ export interface About {
 }
 
 /** What a seat hears of an event: the kind of event, and in words what it may know of it. */
-export interface Told {
+export interface HeardEvent {
   readonly event: string
   readonly text: Text
 }
@@ -56,7 +56,7 @@ export interface Limits {
  */
 export interface Bot {
   readonly begin?: (about: About) => void | Promise<void>
-  readonly heard?: (told: Told) => void
+  readonly heard?: (told: HeardEvent) => void
   readonly answer: (door: SeatDoor, limits: Limits) => Answer | Promise<Answer>
   /** The match is over; without a result it was given up. */
   readonly end?: (result: Result | null) => void | Promise<void>

@@ -29,7 +29,7 @@ import {
   view,
 } from '@tefuda/kernel'
 import type { Mind } from '../bots/bot.ts'
-import { answerOf, type Given } from '../match/answer-of.ts'
+import { answerOf, type BotAnswer } from '../match/answer-of.ts'
 import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
 import { type ChanceOutcome, letFall, outcomesOf } from './chance.ts'
 import { type Detail, Observation } from './observation.ts'
@@ -334,7 +334,7 @@ export class Env<G extends object> {
   }
 
   /** What a mind would answer for whoever is asked; null where nobody is. */
-  ask(mind: Mind, random: Random): Given | null {
+  ask(mind: Mind, random: Random): BotAnswer | null {
     const { decision } = this
     return decision && answerOf(mind, { decision, view: () => this.view(decision.seat) }, random)
   }

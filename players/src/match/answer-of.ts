@@ -10,13 +10,13 @@ import {
 import type { Mind, SeatDoor } from '../bots/bot.ts'
 
 /** What is answered for a bot, and what was wrong where it is not what the bot said; else null. */
-export interface Given {
+export interface BotAnswer {
   readonly answer: Answer
   readonly trouble: string | null
 }
 
 /** The answer of a mind; in place of one that throws, says nothing or says what is not allowed, a legal one at random. */
-export const answerOf = (mind: Mind, door: SeatDoor, random: Random): Given =>
+export const answerOf = (mind: Mind, door: SeatDoor, random: Random): BotAnswer =>
   given(door.decision, attempt(mind, door, random), random)
 
 /** What a mind says, whatever that is; an error where it throws. */
@@ -32,7 +32,7 @@ export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /** What is answered where somebody said this, or failed with this error. */
-export function given(decision: Decision, said: unknown, random: Random): Given {
+export function given(decision: Decision, said: unknown, random: Random): BotAnswer {
   const trouble = said instanceof Error ? said.message : wrongIn(decision, said)
   if (trouble === null) return { answer: said as Answer, trouble }
   return { answer: randomAnswer(decision, random), trouble }

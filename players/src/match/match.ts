@@ -1,5 +1,5 @@
 import { type Random, type Seat, type Table, tellTo, type Witnessed } from '@tefuda/kernel'
-import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bots/bot.ts'
+import type { About, Bot, HeardEvent, Limits, Mind, SeatDoor } from '../bots/bot.ts'
 import { asError } from './answer-of.ts'
 import { course, MOST, type Played, type Stumble } from './course.ts'
 
@@ -122,7 +122,7 @@ class Hearing<G extends object> {
     })
   }
 
-  private tell(bot: Bot, told: Told, seat: Seat): void {
+  private tell(bot: Bot, told: HeardEvent, seat: Seat): void {
     try {
       bot.heard!(told)
     } catch (error) {
@@ -132,7 +132,11 @@ class Hearing<G extends object> {
 }
 
 /** What a seat hears of what has happened, as far as there is anything to hear. */
-export const heardBy = <G extends object>(t: Table<G>, news: readonly Witnessed[], seat: Seat): Told[] =>
+export const heardBy = <G extends object>(
+  t: Table<G>,
+  news: readonly Witnessed[],
+  seat: Seat,
+): HeardEvent[] =>
   news.flatMap((one) => {
     const text = tellTo(t, one, seat)
     return text ? [{ event: one.event.type, text }] : []

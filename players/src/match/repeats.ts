@@ -19,7 +19,7 @@ const LONG_MATCH = 3000
 /** Where a whole set or an order is asked for, another answer is looked for so many times. */
 const TRIES = 20
 
-interface Asked {
+interface AskedQuestion {
   readonly at: number
   readonly turn: number
   readonly inTurn: number
@@ -35,7 +35,7 @@ export class Repeats {
   /** How often each answer was given, by position, seat and answer. */
   private readonly counts = new Map<string, number>()
   /** The questions so far: after how many answers of the match, in which turn, as the how manieth of it, and what was counted. */
-  private readonly trail: Asked[] = []
+  private readonly trail: AskedQuestion[] = []
   private position: string | null = null
 
   /**

@@ -45,7 +45,7 @@ export const couldDoMore = (decision: Decision) =>
 export type MeterRead = { readonly seat: Seat; readonly meter: number; readonly n: number }
 
 /** How a game is measured. */
-export interface Measured {
+export interface MeterSource {
   readonly layout: TableLayout
   readonly faceOf: (card: Printed) => CardFace
 }
@@ -53,7 +53,7 @@ export interface Measured {
 /** What all meters read, as they are: only for games that are imagined. */
 export function readMeters<G extends object>(
   t: Table<G>,
-  { layout, faceOf }: Measured,
+  { layout, faceOf }: MeterSource,
 ): readonly MeterRead[] {
   const worth = (card: CardId, by: string) => {
     const isDown = layout.down.some((mark) => t.markOf(card, mark) === 1)

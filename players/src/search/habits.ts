@@ -11,7 +11,7 @@ import { shortestLoop } from '../match/loop-question.ts'
 import { leastOf } from '../people/foreseeing.ts'
 
 /** An answer that was given, told by what is in it: who was asked, by which clause, and which options were taken. */
-export interface Given {
+export interface GivenAnswer {
   readonly seat: Seat
   readonly clause: string
   readonly answer: Answer
@@ -30,7 +30,7 @@ export class Habits {
   private readonly known = new Map<string, { times: number; total: number }>()
 
   /** An answer was given in a game that came to so much for whoever gave it. */
-  learn(given: Given, worth: number): void {
+  learn(given: GivenAnswer, worth: number): void {
     for (const name of namesOf(given)) {
       const habit = this.known.get(name)
       if (habit) {
@@ -41,7 +41,7 @@ export class Habits {
   }
 
   /** What an answer has come to, leaning on what is supposed as long as little is known. */
-  worthOf(given: Given, supposed: number): number {
+  worthOf(given: GivenAnswer, supposed: number): number {
     const names = namesOf(given)
     let sum = 0
     for (const name of names) {
@@ -66,7 +66,7 @@ export class Habits {
   }
 }
 
-function namesOf({ seat, clause, answer }: Given): readonly string[] {
+function namesOf({ seat, clause, answer }: GivenAnswer): readonly string[] {
   if (answer.length === 0) return [`${seat} ${clause}`]
   return answer.map((key) => `${seat} ${clause} ${key}`)
 }

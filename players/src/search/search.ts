@@ -11,7 +11,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import type { Effort } from './effort.ts'
-import { type Given, Habits } from './habits.ts'
+import { type GivenAnswer, Habits } from './habits.ts'
 import { opened } from './open.ts'
 import { type Branch, Node, nodeAfter, Scale } from './tree.ts'
 import { HALF, LATER, ROOM } from './worth.ts'
@@ -143,8 +143,8 @@ export class Search<G extends object> {
   }
 
   /** Plays on until nothing is under way, and the turn is over where the judge wants that; gives what was answered of own accord. */
-  private playOn(t: Table<G>): readonly Given[] {
-    const given: Given[] = []
+  private playOn(t: Table<G>): readonly GivenAnswer[] {
+    const given: GivenAnswer[] = []
     const { isSettled, wholeTurns } = this.judge
     const { visits, total } = this.root
     const mean = visits === 0 ? HALF : total / visits

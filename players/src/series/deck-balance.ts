@@ -1,7 +1,7 @@
 import { type Estimate, rate, Z95 } from './interval.ts'
 import type { Outcome } from './play-one.ts'
 import type { Job } from './schedule.ts'
-import type { Seen } from './watch.ts'
+import type { WatchedGame } from './watch.ts'
 
 /**
  * What many games say of decks and cards. What winning has to do with a card is told for each deck by itself, and turn by turn: games
@@ -64,14 +64,14 @@ interface Side {
   readonly against: string
   readonly points: number
   readonly turns: number
-  readonly cards: Seen['cards'][number]
+  readonly cards: WatchedGame['cards'][number]
 }
 
 /** A game that was watched. */
 export interface Watched {
   readonly job: Job
   readonly outcome: Outcome
-  readonly seen: Seen
+  readonly seen: WatchedGame
 }
 
 /** Fewer games with both cards say nothing. */

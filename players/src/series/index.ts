@@ -1,6 +1,14 @@
 export { type CardFigures, type Combo, type DeckBalance, deckBalance, type Watched } from './deck-balance.ts'
 export { type Estimate, rate } from './interval.ts'
-export { type Done, isPossible, type Outcome, ownBots, type Play, playOne, type Wanted } from './play-one.ts'
+export {
+  type Done,
+  type GameRequest as Wanted,
+  isPossible,
+  type Outcome,
+  ownBots,
+  type Play,
+  playOne,
+} from './play-one.ts'
 export {
   type Deck,
   isDuel,
@@ -13,4 +21,4 @@ export {
 } from './schedule.ts'
 export type { Hypotheses, Verdict } from './sequential.ts'
 export { type Pair, type Standing, type Standings, standings } from './standings.ts'
-export { type Seen, zonesOf } from './watch.ts'
+export { type WatchedGame as Seen, zonesOf } from './watch.ts'

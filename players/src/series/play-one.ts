@@ -14,7 +14,7 @@ import { bots } from '../index.ts'
 import type { Played } from '../match/course.ts'
 import { playGame } from '../match/play-game.ts'
 import { isDuel, type Job, type Series } from './schedule.ts'
-import { type Seen, Watch, type Zones } from './watch.ts'
+import { Watch, type WatchedGame, type Zones } from './watch.ts'
 
 /** What came of a game: plain data. */
 export interface Outcome {
@@ -51,7 +51,7 @@ export const ownBots =
   }
 
 /** What is wanted of a game beside what came of it: its record, and what became of its cards. */
-export interface Wanted {
+export interface GameRequest {
   readonly isKept?: boolean
   readonly watched?: Zones | null
 }
@@ -60,7 +60,7 @@ export interface Wanted {
 export interface Done {
   readonly outcome: Outcome
   readonly record: MatchRecord | null
-  readonly seen: Seen | null
+  readonly seen: WatchedGame | null
 }
 
 /** Plays a game of a series. Whatever goes wrong in it is part of what came of it. */
@@ -68,7 +68,7 @@ export async function playOne(
   rules: Ready<Vars>,
   play: Play,
   job: Job,
-  { isKept = false, watched = null }: Wanted = {},
+  { isKept = false, watched = null }: GameRequest = {},
 ): Promise<Done> {
   const setup = {
     seed: job.seed,

@@ -5,7 +5,7 @@ import type { CardId, Event, Seat, Table, Vars } from '@tefuda/kernel'
 type When = readonly [drawn: number | null, played: number | null]
 
 /** What was seen of a game: plain data. */
-export interface Seen {
+export interface WatchedGame {
   /** Who had the first turn. */
   readonly first: Seat | null
   /** For each seat, of each card it drew or played, by name. */
@@ -76,7 +76,7 @@ export class Watch {
     }
   }
 
-  seen(): Seen {
+  seen(): WatchedGame {
     const { state, rules } = this.table
     const cards: { [card: string]: [number | null, number | null] }[] = state.decks.map(() => ({}))
     for (const { card, as, turn } of this.noted) {

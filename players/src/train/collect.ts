@@ -5,7 +5,7 @@ import type { Mind } from '../bots/bot.ts'
 import { course } from '../match/course.ts'
 
 /** A position of a game in numbers, and how the game ended for the first seat's side. */
-export interface Seen {
+export interface TrainingPosition {
   readonly game: number
   readonly turn: number
   readonly own: Float64Array
@@ -38,12 +38,12 @@ export function positionsOf<G extends object>(
   fields: readonly string[],
   nth: number,
   seed: string,
-): readonly Seen[] {
+): readonly TrainingPosition[] {
   const t = start(nth)
   const players = minds()
   const random = seeded(`${seed}/${nth}/lesson`)
   const features = new Features(t, layout, { fields })
-  const taken: Omit<Seen, 'won' | 'brought'>[] = []
+  const taken: Omit<TrainingPosition, 'won' | 'brought'>[] = []
   const isJudged = judge.wholeTurns ? atTurns() : () => below(random, ONE_OF) === 0
   const doors = course(t, random, MOST)
   for (let next = doors.next(); !next.done; ) {

@@ -1,5 +1,5 @@
 import type { Figures, Weights } from '@tefuda/common'
-import type { Seen } from './collect.ts'
+import type { TrainingPosition } from './collect.ts'
 import { chance, dot, type Example, fit, logLoss } from './fit.ts'
 
 /** One game of so many is kept to see how well the others foretell it. */
@@ -13,19 +13,22 @@ const DIGITS = 4
 
 /** Weights fitted to positions that were seen; `isEven` where both sides are alike, so that what one has weighs as much against the other. */
 export function weightsFrom(
-  seen: readonly Seen[],
+  seen: readonly TrainingPosition[],
   names: readonly string[],
   fields: readonly string[],
   isEven: boolean,
 ): Weights {
-  const exampleOf = ({ own, other, brought, lead, won }: Seen): Example => ({
+  const exampleOf = ({ own, other, brought, lead, won }: TrainingPosition): Example => ({
     numbers: isEven
       ? [...own.map((x, i) => x - other[i]!), ...brought, lead]
       : [...own, ...other, ...brought, 1, lead],
     won,
   })
   /** Whoever judges a position does not ask who brought what. */
-  const unbrought = (one: Seen): Seen => ({ ...one, brought: one.brought.map(() => 0) })
+  const unbrought = (one: TrainingPosition): TrainingPosition => ({
+    ...one,
+    brought: one.brought.map(() => 0),
+  })
   const kept = seen.filter(({ game }) => game % KEPT === KEPT - 1)
   const learned = seen.filter(({ game }) => game % KEPT !== KEPT - 1)
   const free = (seen[0]?.brought.length ?? 0) + (isEven ? 1 : 2)
@@ -50,8 +53,12 @@ export function weightsFrom(
 }
 
 /** The penalty with which some of the games foretell the others best. */
-function bestPenalty(learned: readonly Seen[], exampleOf: (one: Seen) => Example, free: number): number {
-  const isAside = ({ game }: Seen) => game % KEPT === 0
+function bestPenalty(
+  learned: readonly TrainingPosition[],
+  exampleOf: (one: TrainingPosition) => Example,
+  free: number,
+): number {
+  const isAside = ({ game }: TrainingPosition) => game % KEPT === 0
   const aside = learned.filter(isAside).map(exampleOf)
   const others = learned.filter((one) => !isAside(one)).map(exampleOf)
   const losses = PENALTIES.map((penalty) => logLoss(fit(others, penalty, free), aside))
@@ -66,9 +73,9 @@ export const beatsACoin = ({ logLoss }: Pick<Figures, 'logLoss'>): boolean => lo
 /** How well weights foretell the games that were kept. */
 function figuresOf(
   weights: readonly number[],
-  seen: readonly Seen[],
-  kept: readonly Seen[],
-  exampleOf: (one: Seen) => Example,
+  seen: readonly TrainingPosition[],
+  kept: readonly TrainingPosition[],
+  exampleOf: (one: TrainingPosition) => Example,
 ): Figures {
   const turns = kept.map(({ turn }) => turn).sort((a, b) => a - b)
   const bounds = [

@@ -8,7 +8,7 @@ import {
   shown,
   type View,
 } from '@tefuda/kernel'
-import type { About, Bot, Limits, SeatDoor, Told } from '../bots/bot.ts'
+import type { About, Bot, HeardEvent, Limits, SeatDoor } from '../bots/bot.ts'
 import { legalActions } from '../lab/actions.ts'
 import {
   BadMessage,
@@ -29,7 +29,7 @@ const MATCHES = 3
 const WANTS = ['view', 'observation', 'actions'] as const
 type Want = (typeof WANTS)[number]
 
-interface Asked {
+interface PendingRequest {
   readonly id: number
   readonly settle: (reply: Message) => void
   readonly fail: (why: Error) => void
@@ -42,7 +42,7 @@ export class RemoteBot implements Bot {
   private wants: readonly Want[] = ['view']
   private seats = 0
   private wire: Wire | null = null
-  private asked: Asked | null = null
+  private asked: PendingRequest | null = null
   private nextId = 1
   private lates = 0
   private losses = 0
@@ -92,7 +92,7 @@ export class RemoteBot implements Bot {
     await this.request('begin', { ...about })
   }
 
-  heard({ event, text }: Told): void {
+  heard({ event, text }: HeardEvent): void {
     this.wire?.send({ do: 'heard', event, text: asData(text) })
   }
 

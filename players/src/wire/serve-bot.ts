@@ -1,5 +1,5 @@
 import { asData, seeded } from '@tefuda/kernel'
-import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bots/bot.ts'
+import type { About, Bot, HeardEvent, Limits, Mind, SeatDoor } from '../bots/bot.ts'
 import { botOf } from '../match/match.ts'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION } from './protocol.ts'
 
@@ -16,7 +16,7 @@ export function serveBot(player: Bot | Mind): Serve {
       if (typeof player === 'function') bot = botOf(player, seeded(about.seed))
       await bot.begin?.(about)
     },
-    heard: (message) => bot.heard?.(message as unknown as Told),
+    heard: (message) => bot.heard?.(message as unknown as HeardEvent),
     answer: async (message) => {
       const { decision, view, deadline } = message as unknown as Pick<SeatDoor, 'decision'> &
         Limits & { view: never }

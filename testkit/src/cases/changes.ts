@@ -29,7 +29,7 @@ export function valuesWithout<G extends object>(
 }
 
 /** What is gained or lost, and what may not be done. */
-interface Said {
+interface StatedChanges {
   readonly gains: readonly { readonly gain: Gain; readonly lost: boolean }[]
   readonly acts: readonly string[]
 }
@@ -69,7 +69,7 @@ function inPlay<G extends object>({ t, cards }: Staged<G>): Prop[] {
 }
 
 /** What is said of the same objects, put together. */
-function together(lasting: readonly Lasting[]): { on: Objects; said: Said }[] {
+function together(lasting: readonly Lasting[]): { on: Objects; said: StatedChanges }[] {
   const found = new Map<string, Lasting[]>()
   for (const one of lasting) {
     // Of what reaches nobody each is nowhere by itself.
@@ -128,7 +128,7 @@ const isTouched = <G extends object>(
   prop: Prop,
   old: Values,
   now: Values,
-  { gains }: Said,
+  { gains }: StatedChanges,
 ) =>
   gains.some(({ gain }) => {
     const field = fieldOf(gain)

@@ -143,7 +143,7 @@ interface Subject {
 }
 
 /** What was seen of an ability: the events up to its entry and those after, and what objects were like between. */
-interface Seen {
+interface Observed {
   readonly entered: boolean
   readonly entering: readonly Event[]
   readonly resolving: readonly Event[]
@@ -237,7 +237,7 @@ class Trial<G extends object> {
     return entered === this.expected().entered ? odd : [`it was ${entered ? '' : 'not '}entered`]
   }
 
-  private play(staged: Staged<G>, offers: readonly Offer[]): Seen {
+  private play(staged: Staged<G>, offers: readonly Offer[]): Observed {
     const { stage } = this
     const { will } = this.subject
     const odd: string[] = []

@@ -5,12 +5,12 @@ import type { Mutant } from './mutate.ts'
 import type { Survey, Verdict } from './protocol.ts'
 
 /** Things that were found out, each with the print of what it depends on. */
-type Known<T> = { [name: string]: { readonly print: string; readonly found: T } }
+type Remembered<T> = { [name: string]: { readonly print: string; readonly found: T } }
 
 const FOLDER = join(ROOT, '.mutants')
 
 /** What can be written again costs only time, so a file that cannot be read is as good as none. */
-function read<T>(file: string): Known<T> {
+function read<T>(file: string): Remembered<T> {
   try {
     return JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
   } catch {
@@ -18,7 +18,7 @@ function read<T>(file: string): Known<T> {
   }
 }
 
-function write<T>(file: string, known: Known<T>): void {
+function write<T>(file: string, known: Remembered<T>): void {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, file), JSON.stringify(known))
 }
@@ -38,10 +38,10 @@ export class Memory {
   private readonly tests: string
   /** What is known by all tests is kept apart from what is known by those of `npm test`. */
   private readonly called: string
-  private readonly surveys: Known<Survey>
-  private readonly verdicts: Known<Verdict>
+  private readonly surveys: Remembered<Survey>
+  private readonly verdicts: Remembered<Verdict>
   /** What the tests of `npm test` notice, all tests do. */
-  private readonly quick: Known<Verdict>
+  private readonly quick: Remembered<Verdict>
 
   constructor(game: string, long: boolean) {
     this.game = game

@@ -31,8 +31,8 @@ import { decisionLine, report } from './report.ts'
  * text, a copy, or one on which cards in play are listed in another order. Both must come to the same game. A copy that is not one
  * spoils the table itself, so it is looked at first.
  */
-export const WAYS = ['rolled back', 'saved and restored', 'laid in another order'] as const
-export type Way = (typeof WAYS)[number]
+export const DETOURS = ['rolled back', 'saved and restored', 'laid in another order'] as const
+export type Detour = (typeof DETOURS)[number]
 
 /** Another table for the same answer, and what must be the same on both. */
 interface Beside {
@@ -42,7 +42,7 @@ interface Beside {
   /** Whether what is called so is the same on the other table. */
   readonly fits?: (t: Table) => boolean
 }
-const BESIDE: { readonly [way in Way]: Beside } = {
+const BESIDE: { readonly [way in Detour]: Beside } = {
   'saved and restored': { ja: '保存して復元', table: (t) => restore(t.rules, save(t)), trace: traceOf },
   'rolled back': { ja: '巻き戻し', table: (t) => t.copy(), trace: traceOf },
   'laid in another order': {
@@ -63,7 +63,7 @@ const MOST_PASSES = 5000
 /** How a scenario is played. */
 export interface Playing {
   /** What answers are given beside the table; all ways if nothing is said. */
-  readonly ways?: readonly Way[]
+  readonly ways?: readonly Detour[]
   /** Whoever wants to look on is shown the table after each answer, and where a whole scenario is played at its beginning. */
   readonly look?: (t: Table) => void
 }
@@ -143,14 +143,14 @@ function failureOf(doIt: () => void): InBoth | null {
 export class Run {
   private readonly game: ScenarioGame
   private readonly scenario: Scenario
-  private readonly ways: readonly Way[]
+  private readonly ways: readonly Detour[]
   private readonly look: (t: Table) => void
   private readonly names: Names
   private readonly journal: Witnessed[]
   private readonly table: Table
   private answers = 0
 
-  constructor(game: ScenarioGame, scenario: Scenario, { ways = WAYS, look = () => {} }: Playing = {}) {
+  constructor(game: ScenarioGame, scenario: Scenario, { ways = DETOURS, look = () => {} }: Playing = {}) {
     const { table, names } = buildPosition(game, scenario)
     this.game = game
     this.scenario = scenario
@@ -405,7 +405,7 @@ export class Run {
     this.look(table)
   }
 
-  private failApart(way: Way): never {
+  private failApart(way: Detour): never {
     throw new BadInput(
       `${way}, the same answer leads to another game`,
       `${BESIDE[way].ja}では、同じ答えが別のゲームになります`,

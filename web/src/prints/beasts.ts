@@ -2,11 +2,11 @@ import { both, INK, mirrored, moved, plain, type Studio, svg, times, turned } fr
 
 /** Beasts: the body in the ink of the robe with its cloth, the face plain, the eyes in the first accent. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
 const WHITE = '#fdfaf2'
 
-const cat: Drawn = (s) =>
+const cat: Drawing = (s) =>
   s.rope('M212 378C246 380 262 344 258 308C256 280 250 262 238 252', s.robe, 26) +
   s.cloth('M108 222C92 270 82 330 80 400H220C218 330 208 270 192 222Z') +
   s.shape(
@@ -25,7 +25,7 @@ const cat: Drawn = (s) =>
   s.disc(150, 254, 11, s.a1, 2.4) +
   s.line('M150 256V263', 2)
 
-const hound: Drawn = (s) =>
+const hound: Drawing = (s) =>
   s.cloth('M96 270C60 290 40 340 36 400H264C260 340 240 290 204 270Z') +
   both(
     s.shape('M66 68C88 82 112 108 124 138L84 168C72 134 66 100 66 68Z', s.robe) +
@@ -50,7 +50,7 @@ const hound: Drawn = (s) =>
   s.line('M150 264V276M128 282Q150 268 172 282', 2.4) +
   both(s.shape('M92 268L112 300L124 280Z', s.paper, 2.2))
 
-const octopus: Drawn = (s) => {
+const octopus: Drawing = (s) => {
   const arm = (d: string) =>
     s.rope(d, s.robe, 27) + s.line(d, 7.5, s.paper, ' stroke-dasharray=".1 12.5" stroke-opacity=".85"')
   return (
@@ -68,7 +68,7 @@ const octopus: Drawn = (s) => {
   )
 }
 
-const tortoise: Drawn = (s) =>
+const tortoise: Drawing = (s) =>
   s.line('M40 316Q18 330 10 360M48 318Q30 340 28 372M34 310Q10 312 0 330', 6, s.a1) +
   s.rope('M232 296C240 250 240 214 262 192', s.second, 38) +
   s.shape('M246 186C246 168 262 160 278 166C294 172 298 192 286 204C274 214 246 210 246 186Z', s.second) +
@@ -82,7 +82,7 @@ const tortoise: Drawn = (s) =>
   ) +
   s.shape('M20 282Q136 330 252 282L256 306Q136 356 16 306Z', s.a1)
 
-const drake: Drawn = (s) =>
+const drake: Drawing = (s) =>
   s.cloth(
     'M-10 400C-8 320 50 262 128 256C168 254 194 240 192 212C190 190 168 184 140 184L110 160C130 128 200 124 240 160C276 194 272 266 236 300C202 330 142 322 104 338C82 348 84 374 92 400Z',
   ) +
@@ -105,7 +105,7 @@ const drake: Drawn = (s) =>
   s.line('M252 124Q276 108 294 118M108 176Q86 186 76 208M122 182Q104 198 100 220', 3, s.a2) +
   s.disc(250, 118, 3, INK, 0.01)
 
-const stag: Drawn = (s) =>
+const stag: Drawing = (s) =>
   both(
     s.rope(
       'M138 164C126 132 100 116 72 108C50 100 34 92 24 82M84 112C70 92 58 62 56 40M110 124C104 96 108 66 116 42M52 96C40 88 32 60 34 46',
@@ -124,7 +124,7 @@ const stag: Drawn = (s) =>
   both(s.oval(122, 200, 8.5, 7, INK, 0.01) + s.disc(124, 198, 2.4, s.a1, 0.01)) +
   s.shape('M150 170L160 187L150 204L140 187Z', s.a2, 2)
 
-const crane: Drawn = (s) => {
+const crane: Drawing = (s) => {
   const feather = (i: number) => {
     const long = i === 0 ? 164 : 158 - i * 15
     const fill = i === 0 ? INK : i % 2 ? s.paper : WHITE
@@ -156,7 +156,7 @@ const crane: Drawn = (s) => {
   )
 }
 
-const beetle: Drawn = (s) =>
+const beetle: Drawing = (s) =>
   both(
     s.rope(
       'M104 222C70 216 44 220 20 178M98 262C58 262 34 284 4 280M108 312C78 330 62 360 40 384',
@@ -175,7 +175,7 @@ const beetle: Drawn = (s) =>
   ) +
   s.line('M150 160V384M112 176Q150 196 188 176', 2.6)
 
-const maw: Drawn = (s) =>
+const maw: Drawing = (s) =>
   s.cloth('M8 400C8 270 46 46 150 46S292 270 292 400Z') +
   s.oval(150, 272, 98, 94, '#0f0a14') +
   s.oval(150, 290, 66, 58, '#8e2a3a', 2) +
@@ -199,7 +199,7 @@ const maw: Drawn = (s) =>
     .map(([x, y, r]) => s.disc(x!, y!, r!, s.a1, 2.6) + s.oval(x!, y!, r! * 0.2, r! * 0.72, INK, 0.01))
     .join('')
 
-const rat: Drawn = (s) =>
+const rat: Drawing = (s) =>
   s.rope('M206 384C268 384 282 340 262 306C248 284 226 296 236 314', s.a2, 13) +
   s.cloth('M150 214C104 214 76 290 74 400H226C224 290 196 214 150 214Z') +
   both(s.disc(96, 128, 36, s.robe) + s.disc(97, 129, 22, s.a2, 2)) +
@@ -217,7 +217,7 @@ const rat: Drawn = (s) =>
   s.shape('M142 256H158L156 274H144Z', WHITE, 2) +
   s.line('M150 257V273', 1.4)
 
-const bear: Drawn = (s) =>
+const bear: Drawing = (s) =>
   s.cloth('M88 236C50 266 26 330 22 400H278C274 330 250 266 212 236Z') +
   both(s.disc(88, 120, 30, s.robe) + s.disc(90, 122, 16, s.third, 2)) +
   s.shape(
@@ -238,7 +238,7 @@ const bear: Drawn = (s) =>
     2.4,
   )
 
-const fish: Drawn = (s) =>
+const fish: Drawing = (s) =>
   s.shape(
     'M74 326C44 336 26 364 10 396C40 392 60 392 76 374C82 388 96 398 114 400C112 372 104 346 96 332Z',
     s.a2,
@@ -258,7 +258,7 @@ const fish: Drawn = (s) =>
   s.line('M256 108Q284 104 290 122M250 138Q272 148 268 168', 3, s.a2) +
   s.line('M20 330Q50 300 20 276M286 330Q252 310 284 270M250 384Q220 360 250 336', 3, s.paper)
 
-const crab: Drawn = (s) =>
+const crab: Drawing = (s) =>
   both(
     s.rope(
       'M100 280C66 268 46 288 30 330M106 302C74 300 56 324 46 362M116 320C96 326 84 348 80 384',
@@ -279,7 +279,7 @@ const crab: Drawn = (s) =>
   s.line('M118 300Q150 322 182 300', 3) +
   both(s.disc(112, 256, 6, s.a2, 1.6))
 
-const goat: Drawn = (s) =>
+const goat: Drawing = (s) =>
   both(
     s.rope('M126 152C104 110 58 104 42 140C30 170 44 204 66 206', s.a1, 25) +
       s.line('M96 116L88 132M70 112L70 132M46 130L58 144M38 158L54 164M46 188L60 182', 2.2),
@@ -295,7 +295,7 @@ const goat: Drawn = (s) =>
   s.line('M140 260L148 264M160 260L152 264M150 266V276M140 280Q150 284 160 280', 2.2) +
   both(s.oval(126, 202, 11, 8, s.a1, 2.2) + s.box(119, 199.5, 14, 5, INK, 2, 0.01))
 
-const horse: Drawn = (s) =>
+const horse: Drawing = (s) =>
   s.cloth('M96 400C96 330 60 300 60 240C60 160 110 110 168 92L206 168L190 260C204 300 214 350 216 400Z') +
   s.shape('M156 96C150 76 152 56 162 42C176 52 184 70 184 90Z', s.robe) +
   s.shape(
@@ -314,7 +314,7 @@ const horse: Drawn = (s) =>
   s.line('M78 122C70 140 66 160 66 180M48 180C56 190 62 200 64 214', 2) +
   s.rope('M196 110C186 140 176 176 178 206M178 164L224 170', s.a1, 9)
 
-const frog: Drawn = (s) =>
+const frog: Drawing = (s) =>
   both(s.shape('M76 316C30 300 14 340 30 376L10 396H100L96 340Z', s.robe)) +
   s.cloth('M150 206C92 206 60 260 62 330C64 376 96 396 150 396S236 376 238 330C240 260 208 206 150 206Z') +
   both(s.disc(92, 144, 34, s.robe) + s.disc(92, 142, 20, s.a1, 2.6) + s.box(80, 137, 24, 9, INK, 4.5, 0.01)) +
@@ -327,7 +327,7 @@ const frog: Drawn = (s) =>
   s.shape('M98 268Q150 286 202 268C200 312 178 340 150 340S100 312 98 268Z', s.paper, 2.4) +
   s.line('M110 300Q150 312 190 300', 1.6)
 
-const whale: Drawn = (s) =>
+const whale: Drawing = (s) =>
   s.line('M112 118C112 88 88 76 70 90M112 118C112 80 142 68 160 88M112 118V84', 7, s.paper) +
   s.shape(
     'M248 214C244 176 262 146 292 130C294 152 290 168 284 180C298 180 310 186 316 194C300 214 282 226 262 232Z',
@@ -345,7 +345,7 @@ const whale: Drawn = (s) =>
   s.oval(146, 218, 9, 7, s.a1, 2.2) +
   s.disc(147, 218, 3.6, INK, 0.01)
 
-const moth: Drawn = (s) =>
+const moth: Drawing = (s) =>
   both(
     s.shape('M144 246C96 250 60 290 74 350C86 372 126 352 146 286Z', s.second) +
       s.cloth('M144 172C112 96 52 70 10 92C0 140 14 206 48 240C82 264 124 256 146 236Z') +
@@ -364,7 +364,7 @@ const moth: Drawn = (s) =>
   s.disc(150, 148, 20, s.fourth) +
   both(s.disc(141, 146, 6, s.a1, 1.6))
 
-const lizard: Drawn = (s) =>
+const lizard: Drawing = (s) =>
   s.rope('M164 300C120 320 92 350 128 378C166 402 236 380 262 340', s.robe, 34) +
   both(s.rope('M120 178C88 172 70 190 58 220M58 220L40 218M58 220L46 234M58 220L62 238', s.second, 15)) +
   s.rope('M186 268C218 268 236 286 244 304M120 284C92 290 76 306 70 326', s.second, 15) +
@@ -381,7 +381,7 @@ const lizard: Drawn = (s) =>
   s.line('M150 40V18M150 24L140 8M150 24L160 8', 3.4, s.a2) +
   s.line('M150 150V296', 5, s.a1, ' stroke-dasharray="1 13"')
 
-const squirrel: Drawn = (s) =>
+const squirrel: Drawing = (s) =>
   s.cloth(
     'M176 396C250 396 290 336 280 260C272 190 226 150 200 172C180 190 204 216 222 206C240 240 214 286 180 300Z',
   ) +
@@ -403,7 +403,7 @@ const squirrel: Drawn = (s) =>
   s.shape('M122 300C122 280 136 274 146 274S170 280 170 300Z', s.a2, 2.4) +
   s.rope('M102 284Q116 316 132 312M190 284Q176 316 162 312', s.robe, 17)
 
-const ant: Drawn = (s) =>
+const ant: Drawing = (s) =>
   both(
     s.rope(
       'M122 216C86 208 62 178 40 132M118 230C78 234 46 250 14 250M122 246C90 270 70 320 60 376',
@@ -424,7 +424,7 @@ const ant: Drawn = (s) =>
   both(s.oval(118, 112, 11, 15, s.a1, 2.4)) +
   s.line('M102 316Q150 332 198 316M102 346Q150 362 198 346', 2.4)
 
-const shell: Drawn = (s) =>
+const shell: Drawing = (s) =>
   s.cloth('M150 356C120 346 40 288 24 200C14 130 80 66 150 66S286 130 276 200C260 288 180 346 150 356Z') +
   s.line(
     [-100, -68, -36, 0, 36, 68, 100]
@@ -439,7 +439,7 @@ const shell: Drawn = (s) =>
   s.disc(142, 218, 8, WHITE, 0.01) +
   s.line('M134 242Q150 252 166 242', 2, s.a2)
 
-const owl: Drawn = (s) =>
+const owl: Drawing = (s) =>
   s.cloth(
     'M150 196C96 196 66 250 68 318C70 366 84 392 96 400H204C216 392 230 366 232 318C234 250 204 196 150 196Z',
   ) +
@@ -462,7 +462,7 @@ const owl: Drawn = (s) =>
     s.paper,
   )
 
-const hawk: Drawn = (s) =>
+const hawk: Drawing = (s) =>
   both(
     times(6, (i) => {
       const n = 5 - i
@@ -494,7 +494,7 @@ const hawk: Drawn = (s) =>
   both(s.disc(130, 148, 9, s.a1, 2.2) + s.disc(131, 148, 4, INK, 0.01) + s.line('M114 132L142 144', 4.6)) +
   s.rope('M136 342V362M164 342V362', s.a1, 9)
 
-const cock: Drawn = (s) =>
+const cock: Drawing = (s) =>
   times(5, (i) =>
     turned(
       i * 17 - 20,
@@ -518,7 +518,7 @@ const cock: Drawn = (s) =>
   s.disc(212, 130, 9, s.a1, 2.2) +
   s.disc(213, 130, 4, INK, 0.01)
 
-const vine: Drawn = (s) => {
+const vine: Drawing = (s) => {
   const leaf = (x: number, y: number, turn: number, ink: string) =>
     moved(
       x,
@@ -551,7 +551,7 @@ const vine: Drawn = (s) => {
   )
 }
 
-const mushroom: Drawn = (s) =>
+const mushroom: Drawing = (s) =>
   s.shape('M112 220C118 280 108 340 92 400H208C192 340 182 280 188 220Z', s.paper) +
   s.line('M128 250C132 300 126 350 120 392M172 250C168 300 174 350 180 392', 1.6) +
   s.shape('M96 222Q150 262 204 222L212 240Q150 284 88 240Z', s.fourth, 2.6) +

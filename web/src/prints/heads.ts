@@ -2,7 +2,7 @@ import { both, HAIR, INK, IRON, plain, SKIN, type Studio, svg, times } from './s
 
 /** Heads of figures: 62 wide and 73 high on the axis, chin at 168. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
 const RED = '#b5332b'
 const FACE = 'M119 118C119 103 132 95 150 95S181 103 181 118C181 143 169 168 150 168S119 143 119 118Z'
@@ -23,7 +23,7 @@ const nose = ({ line }: Studio) =>
 
 const cap = ({ shape }: Studio) => shape(CAP, HAIR, 2)
 
-const long: Drawn = (s) =>
+const long: Drawing = (s) =>
   s.shape(
     'M150 80C114 80 105 106 103 132C99 176 92 220 83 262Q150 278 217 262C208 220 201 176 197 132C195 106 186 80 150 80Z',
     HAIR,
@@ -39,7 +39,7 @@ const long: Drawn = (s) =>
   s.disc(188, 94, 9.5, s.a2, 2.2) +
   s.disc(201, 101, 7.5, s.a1, 2.2)
 
-const bun: Drawn = (s) =>
+const bun: Drawing = (s) =>
   s.shape('M118 82C112 66 126 58 138 64C142 54 158 54 162 64C174 58 188 66 182 82Q150 92 118 82Z', HAIR, 2) +
   face(s) +
   eyes(s) +
@@ -47,7 +47,7 @@ const bun: Drawn = (s) =>
   cap(s) +
   both(s.rope('M120 64L180 84', s.paper, 6.5) + s.disc(118, 63, 6, s.a2, 2))
 
-const topknot: Drawn = (s) =>
+const topknot: Drawing = (s) =>
   s.shape('M141 84C134 66 140 52 152 52C166 52 168 66 160 84Z', HAIR, 2) +
   face(s) +
   eyes(s) +
@@ -55,7 +55,7 @@ const topknot: Drawn = (s) =>
   cap(s) +
   s.rope('M139 85Q150 89 162 85', s.a2, 9)
 
-const shaven: Drawn = (s) =>
+const shaven: Drawing = (s) =>
   both(s.shape('M121 122C114 118 113 134 122 139Z', SKIN, 2.2)) +
   face(s) +
   eyes(s) +
@@ -63,7 +63,7 @@ const shaven: Drawn = (s) =>
   s.line('M136 100Q150 96 164 100', 1.4, '#cfae8a') +
   s.disc(150, 105, 4, s.a2, 0.01)
 
-const kasa: Drawn = (s) =>
+const kasa: Drawing = (s) =>
   face(s) +
   mouth(s) +
   both(s.line('M123 130L145 170', 3, s.a2)) +
@@ -73,7 +73,7 @@ const kasa: Drawn = (s) =>
     1.6,
   )
 
-const hood: Drawn = (s) =>
+const hood: Drawing = (s) =>
   s.shape('M150 74C112 78 98 110 97 150V206H203V150C202 110 188 78 150 74Z', s.second) +
   s.line('M150 78V92', 2) +
   s.shape('M150 92C124 94 112 116 111 148V206H189V148C188 116 176 94 150 92Z', HAIR, 2.2) +
@@ -82,7 +82,7 @@ const hood: Drawn = (s) =>
   s.shape('M113 143Q150 134 187 143L184 194Q150 206 116 194Z', s.paper, 2.6) +
   s.line('M122 157Q150 150 178 157', 1.4, s.second)
 
-const mask: Drawn = (s) =>
+const mask: Drawing = (s) =>
   face(s) +
   eyes(s) +
   cap(s) +
@@ -91,7 +91,7 @@ const mask: Drawn = (s) =>
   s.shape('M116 134Q150 128 184 134L180 172Q150 186 120 172Z', s.third, 2.6) +
   s.line('M128 148Q150 153 172 148M130 160Q150 165 170 160', 1.8, s.a1)
 
-const fox: Drawn = (s) =>
+const fox: Drawing = (s) =>
   s.shape(
     'M112 56C124 68 132 80 137 93Q150 89 163 93C168 80 176 68 188 56C193 88 190 118 180 138C170 158 160 176 150 178C140 176 130 158 120 138C110 118 107 88 112 56Z',
     s.paper,
@@ -104,14 +104,14 @@ const fox: Drawn = (s) =>
   plain('M148 98H152L151 116H149Z', s.a2) +
   s.shape('M143 163H157L150 171Z', INK, 1.4)
 
-const horns: Drawn = (s) =>
+const horns: Drawing = (s) =>
   face(s) +
   eyes(s) +
   s.line('M138 155L143 149L148 155L153 149L158 155L163 149', 2.6) +
   cap(s) +
   both(s.shape('M124 95C106 80 106 54 122 34C118 58 128 72 142 84Z', s.a1, 2.6))
 
-const crown: Drawn = (s) =>
+const crown: Drawing = (s) =>
   face(s) +
   eyes(s) +
   nose(s) +
@@ -120,7 +120,7 @@ const crown: Drawn = (s) =>
   s.disc(150, 73, 7, s.a2, 2) +
   both(times(4, (i) => s.disc(188, 98 + i * 8, 3, s.a1, 1.2)).join(''))
 
-const kabuto: Drawn = (s) =>
+const kabuto: Drawing = (s) =>
   s.shape('M120 138H180L176 166Q150 184 124 166Z', '#7d1d1d', 2.6) +
   plain(times(5, (i) => svg`M${135 + i * 6.4} 152h4.4v4.4h-4.4Z`).join(''), s.paper) +
   s.line('M132 165Q150 171 168 165', 1.6) +
@@ -131,7 +131,7 @@ const kabuto: Drawn = (s) =>
   s.disc(150, 80, 11, s.a2, 2.6)
 
 /** Of those who are rats and keep a shop all the same. */
-const rat: Drawn = (s) =>
+const rat: Drawing = (s) =>
   both(s.disc(116, 92, 22, s.third) + s.disc(117, 93, 12, s.a2, 1.6)) +
   s.shape('M112 118C112 96 130 86 150 86S188 96 188 118C188 146 166 176 150 178S112 146 112 118Z', s.third) +
   both(
@@ -144,7 +144,7 @@ const rat: Drawn = (s) =>
   s.shape('M144 174H156L154 188H146Z', s.paper, 1.8) +
   s.line('M150 175V187', 1.4)
 
-const skull: Drawn = (s) =>
+const skull: Drawing = (s) =>
   s.shape(
     'M118 118C118 98 132 88 150 88S182 98 182 118C182 132 176 138 172 142L170 164Q150 176 130 164L128 142C124 138 118 132 118 118Z',
     s.paper,

@@ -4,9 +4,9 @@ import { BEHIND, cogs, HELD, isWritten, type Weapon } from './weapons.ts'
 
 /** Machines: wheels behind, a riveted trunk, jointed arms, and one of three heads. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
-const oneEye: Drawn = (s) =>
+const oneEye: Drawing = (s) =>
   s.rope('M150 122V92', IRON, 8) +
   s.disc(150, 88, 8, s.a1, 2.6) +
   s.shape('M94 190C94 140 118 118 150 118S206 140 206 190Z', s.third) +
@@ -15,13 +15,13 @@ const oneEye: Drawn = (s) =>
   s.disc(150, 154, 20, s.a2, 2) +
   s.disc(143, 147, 6, '#fdfaf2', 0.01)
 
-const gatehouse: Drawn = (s) =>
+const gatehouse: Drawing = (s) =>
   s.box(98, 106, 104, 96, s.paper) +
   s.shape('M96 82H204L218 110Q150 98 82 110Z', s.third) +
   both(s.line('M116 138L142 148', 4) + s.box(118, 152, 21, 9, s.a2, 0, 0.01)) +
   s.line('M126 183H174M134 177V189M144 177V189M156 177V189M166 177V189', 2.4)
 
-const visor: Drawn = (s) =>
+const visor: Drawing = (s) =>
   both(s.shape('M108 122L66 70C84 76 104 90 122 108Z', s.a1)) +
   s.shape('M106 204L100 132C104 108 124 102 150 102S196 108 200 132L194 204Z', s.third) +
   s.box(112, 138, 76, 19, INK, 9, 0.01) +

@@ -6,7 +6,7 @@ import { figure } from './figure.ts'
 import { land } from './lands.ts'
 import { machine } from './machines.ts'
 import { PALETTES, type Palette, type World } from './palettes.ts'
-import { type Said, said } from './said.ts'
+import { type PrintLabel, said } from './said.ts'
 import { drawnSun, grain, ground, mist, particles, sunOf } from './sky.ts'
 import { sign } from './spells.ts'
 import { INK, type Studio, studioOf, svg } from './studio.ts'
@@ -30,7 +30,7 @@ export interface Options {
   /** How dark the foot is: 30 where the name stands below the print, 75 where it stands upon it, 20 on a court card. */
   readonly foot?: 20 | 30 | 75
   /** What a reader is told; without it the print is hidden from readers, as on a card that has a label. */
-  readonly said?: Said
+  readonly said?: PrintLabel
   /** The part of the field that is shown: x, y, width, height. */
   readonly window?: readonly [number, number, number, number]
 }
@@ -142,7 +142,7 @@ export function draw(chooser: Chooser, traits: Traits, options: Options = {}): s
 export function framed(
   [x, y, w, h]: readonly [number, number, number, number],
   layers: readonly string[],
-  told?: Said,
+  told?: PrintLabel,
 ): string {
   const access = told ? 'role="img"' : 'aria-hidden="true"'
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" ${access}>${told ? said(told) : ''}${layers.join('')}</svg>`

@@ -2,14 +2,14 @@ import type { Language } from '@tefuda/kernel'
 import type { Subject, Traits } from './traits.ts'
 
 /** What a reader is told of a print. */
-export interface Said {
+export interface PrintLabel {
   readonly title: string
   readonly desc?: string
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-export const said = ({ title, desc }: Said): string =>
+export const said = ({ title, desc }: PrintLabel): string =>
   `<title>${escaped(title)}</title>${desc ? `<desc>${escaped(desc)}</desc>` : ''}`
 
 /** English and Japanese words for what is drawn, by its name. */

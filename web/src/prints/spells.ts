@@ -4,11 +4,11 @@ import { greatBlade, HELD, paperLantern } from './weapons.ts'
 
 /** Spells: one sign in the middle, most of them on a glow. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
 const lit = (s: Studio) => s.glow(150, 200, 150)
 
-const wave: Drawn = (s) =>
+const wave: Drawing = (s) =>
   s.cloth(
     'M-10 262C24 222 60 150 108 112C150 76 226 72 270 118C284 134 290 152 290 168C272 150 240 146 220 166C198 190 214 222 246 222C196 236 142 262 140 296C140 326 200 332 310 318V410H-10Z',
   ) +
@@ -38,7 +38,7 @@ const wave: Drawn = (s) =>
 
 const DROP = 'M0 -14C8 -2 9 4 9 8A9 9 0 0 1 -9 8C-9 4 -8 -2 0 -14Z'
 
-const flame: Drawn = (s) =>
+const flame: Drawing = (s) =>
   lit(s) +
   s.shape(
     'M152 34C148 76 190 120 218 180C252 256 226 344 150 378C70 348 38 284 62 212C70 198 84 200 96 212C98 152 136 110 152 34Z',
@@ -64,13 +64,13 @@ const flame: Drawn = (s) =>
     .map(([x, y, ink]) => moved(x as number, y as number, s.shape(DROP, ink as string, 2.4)))
     .join('')
 
-const enso: Drawn = (s) =>
+const enso: Drawing = (s) =>
   lit(s) +
   s.rope('M208 98C120 48 44 110 44 190C44 268 110 320 182 288C224 268 244 232 250 196', s.a2, 34) +
   s.line('M196 106C124 70 60 122 58 190C58 256 112 298 172 280', 3, s.a1) +
   HELD.katana(s)
 
-const moon: Drawn = (s) => {
+const moon: Drawing = (s) => {
   const bar = (x: number, y: number, w: number) => s.box(x, y, w, 26, s.paper, 13, 2.6)
   return (
     s.glow(140, 180, 150) +
@@ -87,7 +87,7 @@ const moon: Drawn = (s) => {
   )
 }
 
-const bolt: Drawn = (s) =>
+const bolt: Drawing = (s) =>
   lit(s) +
   s.line('M60 62L98 112L70 120L106 172M248 218L226 268L252 276L232 326', 4, s.a1) +
   s.shape('M186 14H222L168 160H240L96 386L140 214H80Z', s.a1) +
@@ -100,13 +100,13 @@ const bigSlip = (s: Studio) =>
   s.line('M0 -112V82M-32 -88H32M-26 -46H26M-28 -4Q0 -34 28 -4M-24 38H24M-30 82L0 116L30 82', 9) +
   s.disc(0, -66, 14, s.a2, 0.01)
 
-const talismans: Drawn = (s) =>
+const talismans: Drawing = (s) =>
   s.glow(150, 190, 160) +
   moved(76, 204, bigSlip(s), -12, 0.72) +
   moved(224, 204, bigSlip(s), 12, 0.72) +
   moved(150, 196, bigSlip(s))
 
-const eye: Drawn = (s) =>
+const eye: Drawing = (s) =>
   s.glow(150, 190, 150) +
   `<g fill="none"><circle cx="150" cy="190" r="128" stroke="${s.a1}" stroke-width="5" stroke-dasharray="6 8"/><circle cx="150" cy="190" r="102" stroke="${s.a2}" stroke-width="5" stroke-dasharray="24 12"/></g>` +
   s.shape('M22 190Q150 58 278 190Q150 322 22 190Z', s.paper) +
@@ -116,7 +116,7 @@ const eye: Drawn = (s) =>
 
 const PETAL = 'M0 0C-11 -8 -12 -24 -3 -32L0 -28L4 -33C12 -24 11 -8 0 0Z'
 
-const petals: Drawn = (s) =>
+const petals: Drawing = (s) =>
   s.glow(150, 200, 160) +
   times(42, (i) => {
     const a = i * 2.4
@@ -129,7 +129,7 @@ const puff = (s: Studio, x: number, y: number, r: number, ink: string) =>
   s.disc(x, y, r, ink) +
   s.line(svg`M${x - r * 0.5} ${y + r * 0.1}A${r * 0.5} ${r * 0.5} 0 1 1 ${x + r * 0.25} ${y + r * 0.42}`, 2.6)
 
-const smoke: Drawn = (s) =>
+const smoke: Drawing = (s) =>
   s.glow(150, 200, 150) +
   [
     puff(s, 152, 88, 42, s.fourth),
@@ -141,9 +141,9 @@ const smoke: Drawn = (s) =>
     puff(s, 150, 310, 84, s.robe),
   ].join('')
 
-const blade: Drawn = (s) => lit(s) + moved(116, 300, greatBlade(s), 22, 0.98)
+const blade: Drawing = (s) => lit(s) + moved(116, 300, greatBlade(s), 22, 0.98)
 
-const bell: Drawn = (s) =>
+const bell: Drawing = (s) =>
   lit(s) +
   s.rope('M128 116V96A22 22 0 0 1 172 96V116', s.a1, 15) +
   s.cloth('M150 112C116 112 104 128 102 160L94 344H206L198 160C196 128 184 112 150 112Z') +
@@ -152,10 +152,10 @@ const bell: Drawn = (s) =>
   s.disc(150, 266, 19, s.a2, 2.6) +
   s.shape('M84 340H216L222 366Q150 386 78 366Z', s.a1)
 
-const crackedBell: Drawn = (s) =>
+const crackedBell: Drawing = (s) =>
   bell(s) + s.line('M176 116L168 150L182 184L164 220L180 258L170 290L184 338', 4.6)
 
-const lanterns: Drawn = (s) => {
+const lanterns: Drawing = (s) => {
   const one = (x: number, y: number, k: number, ink: string) =>
     svg`${s.glow(x, y, 90 * k)}${s.line(svg`M${x} -10V${y - 34 * k}`, 1.8)}${moved(x, y, paperLantern(s, ink), 0, k)}`
   return (

@@ -4,11 +4,11 @@ import { BEHIND, drum, HELD, paperLantern, parasol } from './weapons.ts'
 
 /** Things: what is carried, built or grown, large and alone in the middle. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
 const lit = (s: Studio) => s.glow(150, 200, 150)
 
-const bow: Drawn = (s) =>
+const bow: Drawing = (s) =>
   lit(s) +
   `<g transform="translate(20 0)">${BEHIND.bow(s)}</g>` +
   moved(
@@ -19,8 +19,8 @@ const bow: Drawn = (s) =>
       s.shape('M-112 0L-88 -16H-66L-84 0L-66 16H-88Z', s.a2, 2.4),
   )
 
-const gun: Drawn = (s) => `${lit(s)}<g transform="translate(-24 -76) scale(1.15)">${HELD.gun(s)}</g>`
-const pistols: Drawn = (s) => {
+const gun: Drawing = (s) => `${lit(s)}<g transform="translate(-24 -76) scale(1.15)">${HELD.gun(s)}</g>`
+const pistols: Drawing = (s) => {
   const one =
     s.shape('M-54 -16H6V14H-16L-30 84C-34 96 -66 92 -64 78Z', s.third) +
     s.line('M-4 14C10 40 -12 46 -22 40', 4.6) +
@@ -30,21 +30,21 @@ const pistols: Drawn = (s) => {
     s.line('M-30 -10H80', 3, s.a1)
   return s.glow(150, 200, 160) + both(moved(160, 250, one, -50, 1.12))
 }
-const hammer: Drawn = (s) => `${lit(s)}<g transform="translate(2 -6)">${HELD.hammer(s)}</g>`
-const staff: Drawn = (s) =>
+const hammer: Drawing = (s) => `${lit(s)}<g transform="translate(2 -6)">${HELD.hammer(s)}</g>`
+const staff: Drawing = (s) =>
   `${lit(s)}<g transform="rotate(16 150 200) translate(-72 16)">${BEHIND.staff(s)}</g>`
-const flute: Drawn = (s) =>
+const flute: Drawing = (s) =>
   lit(s) +
   moved(-214, -84, HELD.flute(s), 0, 1.9) +
   s.line('M96 120V80L126 72V112M96 120a9 7 0 1 1 -.1 -1M126 112a9 7 0 1 1 -.1 -1', 4.4, s.a1)
-const umbrella: Drawn = (s) =>
+const umbrella: Drawing = (s) =>
   s.glow(150, 190, 160) + moved(150, 190, parasol(s), 12, 1.1) + s.disc(150, 190, 11, INK, 1)
-const bigDrum: Drawn = (s) =>
+const bigDrum: Drawing = (s) =>
   lit(s) +
   s.cloth('M70 96Q150 70 230 96Q268 200 230 312Q150 340 70 312Q32 200 70 96Z') +
   moved(150, 200, drum(s), 0, 3.6) +
   times(9, (i) => s.disc(74 + i * 19, 92 - 16 * Math.sin((i / 8) * Math.PI), 4, s.a1, 1.4)).join('')
-const letter: Drawn = (s) =>
+const letter: Drawing = (s) =>
   lit(s) +
   turned(
     -7,
@@ -62,23 +62,23 @@ const letter: Drawn = (s) =>
       s.box(100, 284, 34, 34, s.a2, 3, 0.01) +
       s.line('M108 292H126M108 302H126M117 290V312', 3, s.paper),
   )
-const blades: Drawn = (s) => lit(s) + HELD.twin(s)
-const fan: Drawn = (s) => `${lit(s)}<g transform="translate(-216 -198) scale(1.72)">${HELD.fan(s)}</g>`
-const wheel: Drawn = (s) =>
+const blades: Drawing = (s) => lit(s) + HELD.twin(s)
+const fan: Drawing = (s) => `${lit(s)}<g transform="translate(-216 -198) scale(1.72)">${HELD.fan(s)}</g>`
+const wheel: Drawing = (s) =>
   lit(s) +
   s.shape(cogPath(150, 196, 126, 14), s.robe) +
   s.disc(150, 196, 84, s.fourth, 2.6) +
   s.shape(cogPath(150, 196, 52, 10), s.a1, 2.6) +
   s.disc(150, 196, 20, s.a2, 2.4) +
   s.line('M150 112V144M150 248V280M66 196H98M202 196H234', 7)
-const shield: Drawn = (s) =>
+const shield: Drawing = (s) =>
   lit(s) +
   s.cloth('M60 86Q150 54 240 86C246 200 220 300 150 352C80 300 54 200 60 86Z', 3) +
   s.line('M76 100Q150 74 224 100C228 196 204 282 150 330C96 282 72 196 76 100Z', 4, s.a1) +
   s.disc(150, 190, 34, s.a1) +
   s.disc(150, 190, 16, s.a2, 2.4) +
   both(times(2, (i) => s.disc(98, 126 + i * 120, 5, s.a1, 1.6)).join(''))
-const mail: Drawn = (s) =>
+const mail: Drawing = (s) =>
   lit(s) +
   s.cloth('M104 92Q150 128 196 92L232 110L224 190L214 330Q150 352 86 330L76 190L68 110Z') +
   both(
@@ -95,7 +95,7 @@ const mail: Drawn = (s) =>
   s.shape('M84 246Q150 268 216 246L219 276Q150 298 81 276Z', s.fourth) +
   s.line('M83 262Q150 284 217 262', 3.6, s.a2) +
   s.disc(150, 176, 18, s.a1, 2.6)
-const helmet: Drawn = (s) =>
+const helmet: Drawing = (s) =>
   s.glow(150, 200, 150) +
   s.shape('M82 244C66 262 54 286 50 312Q100 300 116 280L118 240Z', s.fourth) +
   mirrored(s.shape('M82 244C66 262 54 286 50 312Q100 300 116 280L118 240Z', s.fourth)) +
@@ -105,7 +105,7 @@ const helmet: Drawn = (s) =>
   s.line('M66 238Q150 216 234 238', 3, s.a1) +
   s.shape('M40 34C52 108 98 152 150 152S248 108 260 34C236 84 200 112 150 112S64 84 40 34Z', s.a1) +
   s.disc(150, 134, 18, s.a2)
-const stone: Drawn = (s) =>
+const stone: Drawing = (s) =>
   lit(s) +
   s.cloth('M64 372C40 320 56 220 96 156C118 120 176 108 206 146C244 200 262 310 240 372Z') +
   s.line('M98 168C118 190 116 220 104 246M206 164C190 196 204 226 222 250M84 310L110 326L102 352', 2.4) +
@@ -117,7 +117,7 @@ const stone: Drawn = (s) =>
   [100, 150, 200]
     .map((x) => moved(x, 304, s.shape('M-8 0H8L14 14L2 20L12 36L-10 30L-4 18L-14 12Z', s.paper, 1.8)))
     .join('')
-const mirror: Drawn = (s) =>
+const mirror: Drawing = (s) =>
   lit(s) +
   s.rope('M150 296V384', s.third, 20) +
   s.disc(150, 180, 118, s.robe) +
@@ -127,7 +127,7 @@ const mirror: Drawn = (s) =>
   times(8, (i) =>
     s.disc(150 + 107 * Math.cos((i * Math.PI) / 4), 180 + 107 * Math.sin((i * Math.PI) / 4), 5, s.a2, 1.4),
   ).join('')
-const key: Drawn = (s) =>
+const key: Drawing = (s) =>
   lit(s) +
   turned(
     28,
@@ -139,7 +139,7 @@ const key: Drawn = (s) =>
       s.disc(150, 106, 30, s.robe, 2.6) +
       s.shape('M150 88L160 106L150 124L140 106Z', s.a2, 2),
   )
-const chain: Drawn = (s) =>
+const chain: Drawing = (s) =>
   lit(s) +
   turned(
     -34,
@@ -155,7 +155,7 @@ const chain: Drawn = (s) =>
   s.rope('M124 168V146A26 26 0 0 1 176 146V168', IRON, 16) +
   s.disc(150, 204, 11, INK, 0.01) +
   plain('M145 206H155L159 234H141Z', INK)
-const tree: Drawn = (s) =>
+const tree: Drawing = (s) =>
   s.glow(150, 170, 160) +
   s.shape(
     'M124 400C134 330 130 290 110 250L128 244L142 276L150 220L164 272L188 236L202 246C176 290 168 330 180 400Z',
@@ -177,7 +177,7 @@ const tree: Drawn = (s) =>
   ]
     .map(([x, y]) => s.disc(x!, y!, 9, s.a2, 2))
     .join('')
-const sprout: Drawn = (s) =>
+const sprout: Drawing = (s) =>
   lit(s) +
   s.shape('M60 372Q150 316 240 372V400H60Z', s.third) +
   s.rope('M150 356C146 300 156 250 150 190', s.second, 17) +
@@ -185,7 +185,7 @@ const sprout: Drawn = (s) =>
   s.shape('M150 196C152 130 196 86 262 80C264 146 220 196 150 196Z', s.second) +
   s.line('M58 146Q110 168 144 212M242 98Q190 130 156 186', 2.4) +
   s.disc(150, 96, 9, s.a1, 2)
-const sail: Drawn = (s) =>
+const sail: Drawing = (s) =>
   lit(s) +
   s.rope('M150 52V340', s.third, 13) +
   s.cloth('M142 66C90 130 66 210 56 288Q104 300 142 286Z') +
@@ -194,7 +194,7 @@ const sail: Drawn = (s) =>
   s.shape('M30 318Q150 344 270 314C256 352 226 376 150 378S44 356 30 318Z', s.fourth) +
   s.line('M40 334Q150 360 258 332', 3, s.a1) +
   s.shape('M150 56L104 44L150 30Z', s.a2, 2.4)
-const hourglass: Drawn = (s) =>
+const hourglass: Drawing = (s) =>
   lit(s) +
   s.shape(
     'M84 92C84 160 128 178 138 200C128 222 84 240 84 308H216C216 240 172 222 162 200C172 178 216 160 216 92Z',
@@ -208,7 +208,7 @@ const hourglass: Drawn = (s) =>
   s.box(64, 66, 172, 28, s.robe, 6) +
   s.box(64, 306, 172, 28, s.robe, 6) +
   both(s.rope('M78 94V306', s.third, 11))
-const chest: Drawn = (s) =>
+const chest: Drawing = (s) =>
   lit(s) +
   s.shape('M52 176C52 124 88 98 150 98S248 124 248 176Z', s.second) +
   s.cloth('M52 176H248V330H52Z') +
@@ -220,7 +220,7 @@ const chest: Drawn = (s) =>
   s.box(128, 156, 44, 52, s.a2, 5) +
   s.disc(150, 178, 7, INK, 0.01) +
   plain('M147 180H153L155 196H145Z', INK)
-const kite: Drawn = (s) =>
+const kite: Drawing = (s) =>
   s.glow(150, 160, 150) +
   s.line('M150 286C170 320 120 340 150 372S170 396 150 410', 4, s.paper) +
   s.shape('M126 318L150 326L174 316L168 338L150 330L132 342Z', s.a2, 2.2) +
@@ -240,7 +240,7 @@ const kite: Drawn = (s) =>
       s.line('M128 160Q150 146 172 160', 4) +
       both(s.shape('M84 110L52 104L66 124L50 142L84 136Z', s.a1, 2.2)),
   )
-const gate: Drawn = (s) =>
+const gate: Drawing = (s) =>
   s.glow(150, 200, 160) +
   both(s.box(72, 150, 26, 250, s.third)) +
   s.box(98, 190, 104, 210, s.near) +
@@ -250,7 +250,7 @@ const gate: Drawn = (s) =>
   s.shape('M14 122C60 118 84 88 96 58H204C216 88 240 118 286 122L276 146H24Z', s.robe) +
   s.line('M120 62C114 92 100 122 84 142M150 60V144M180 62C186 92 200 122 216 142', 2) +
   s.box(88, 46, 124, 16, s.a1, 4)
-const tower: Drawn = (s) =>
+const tower: Drawing = (s) =>
   s.glow(150, 140, 140) +
   both(s.rope('M122 206L92 404', s.third, 17)) +
   s.line('M112 280L196 340M188 280L104 340', 9) +
@@ -262,7 +262,7 @@ const tower: Drawn = (s) =>
   s.shape('M48 144Q112 128 150 66Q188 128 252 144Z', s.robe) +
   s.line('M150 66V36', 5) +
   s.shape('M152 36L204 48L152 62Z', s.a2, 2.4)
-const cloak: Drawn = (s) =>
+const cloak: Drawing = (s) =>
   lit(s) +
   s.cloth(
     'M150 84C112 84 94 104 90 132C60 196 44 280 40 362Q96 344 122 372Q150 350 178 372Q204 344 260 362C256 280 240 196 210 132C206 104 188 84 150 84Z',
@@ -271,14 +271,14 @@ const cloak: Drawn = (s) =>
   s.shape('M150 96C124 96 110 116 108 148C126 166 174 166 192 148C190 116 176 96 150 96Z', INK, 2.6) +
   s.rope('M104 150Q150 182 196 150', s.a1, 13) +
   s.disc(150, 172, 13, s.a2, 2.6)
-const banner: Drawn = (s) =>
+const banner: Drawing = (s) =>
   lit(s) +
   s.rope('M84 404V40', s.third, 15) +
   s.disc(84, 34, 12, s.a1, 2.6) +
   s.cloth('M84 62C130 44 180 84 252 60L238 130L256 206C190 226 140 190 84 212Z') +
   s.disc(166, 136, 40, s.a1) +
   s.disc(166, 136, 20, s.a2, 2.4)
-const boots: Drawn = (s) =>
+const boots: Drawing = (s) =>
   lit(s) +
   both(
     s.cloth('M64 110H132V262C132 276 140 284 144 296V336H36C32 300 60 290 64 256Z') +
@@ -286,7 +286,7 @@ const boots: Drawn = (s) =>
       s.box(34, 334, 112, 18, s.fourth, 4) +
       s.line('M74 172H122M72 200H124M72 228H124', 3, s.a1),
   )
-const ice: Drawn = (s) =>
+const ice: Drawing = (s) =>
   lit(s) +
   [-1, 1]
     .map((k) =>
@@ -302,12 +302,12 @@ const ice: Drawn = (s) =>
   s.shape('M150 50L190 150L172 380H128L110 150Z', s.a1) +
   plain('M150 66L132 152L146 370H136L118 152Z', s.paper) +
   s.line('M150 50V150L172 380M150 150L128 380M110 150L150 168L190 150', 2)
-const wind: Drawn = (s) => {
+const wind: Drawing = (s) => {
   const swirl =
     'M20 150H170C214 150 224 96 188 86C162 80 150 106 168 116M40 200H226C276 200 282 142 244 136M10 250H180C226 252 230 318 188 320C164 320 156 296 172 288M70 300H120'
   return lit(s) + s.rope(swirl, s.paper, 24) + s.line(swirl, 4, s.robe)
 }
-const spiral: Drawn = (s) =>
+const spiral: Drawing = (s) =>
   s.glow(150, 200, 160) +
   s.cloth('M150 70A130 130 0 1 1 149.9 70Z') +
   s.rope(
@@ -316,7 +316,7 @@ const spiral: Drawn = (s) =>
     13,
   ) +
   s.disc(150, 200, 9, s.a2, 2)
-const hand: Drawn = (s) =>
+const hand: Drawing = (s) =>
   s.glow(150, 190, 150) +
   s.cloth('M104 400C100 350 92 310 84 262H216C208 310 202 350 200 400Z') +
   s.shape(
@@ -326,7 +326,7 @@ const hand: Drawn = (s) =>
   s.rope('M86 268Q150 286 214 268', s.a1, 15) +
   s.line('M108 214Q140 204 176 218M124 240Q150 226 196 236', 2) +
   s.disc(146, 196, 10, s.a2, 0.01)
-const bottle: Drawn = (s) =>
+const bottle: Drawing = (s) =>
   lit(s) +
   s.cloth(
     'M122 128V168C122 186 78 196 78 250V330C78 352 92 362 112 362H188C208 362 222 352 222 330V250C222 196 178 186 178 168V128Z',
@@ -336,7 +336,7 @@ const bottle: Drawn = (s) =>
   s.box(98, 236, 104, 84, s.paper, 4, 2.6) +
   s.shape('M126 302C122 266 144 246 178 250C182 284 160 304 126 302Z', s.second, 2.4) +
   s.line('M126 302Q146 276 166 262', 2)
-const orb: Drawn = (s) =>
+const orb: Drawing = (s) =>
   s.glow(150, 190, 160) +
   s.cloth('M150 76A112 112 0 1 1 149.9 76Z') +
   s.line('M150 76V300M62 118L238 258M238 118L62 258M38 188H262', 5) +
@@ -344,7 +344,7 @@ const orb: Drawn = (s) =>
   plain('M84 138A84 84 0 0 1 134 102L140 116A68 68 0 0 0 98 148Z', '#fff', ' opacity=".8"') +
   s.rope('M76 292Q150 336 224 292', s.third, 13) +
   s.disc(150, 188, 15, s.a1, 2.6)
-const horn: Drawn = (s) =>
+const horn: Drawing = (s) =>
   lit(s) +
   s.cloth(
     'M44 298C110 330 190 296 216 206C226 168 224 140 220 118L276 96C292 190 268 300 186 352C128 386 66 366 34 330Z',
@@ -353,7 +353,7 @@ const horn: Drawn = (s) =>
   s.box(26, 298, 22, 36, s.a1, 5, 2.6) +
   s.line('M188 256L232 284M206 222L256 238', 6, s.a1) +
   s.line('M252 70C268 44 258 26 244 14M276 72C298 52 296 30 290 18M226 76C224 54 210 42 196 38', 4, s.paper)
-const brand: Drawn = (s) =>
+const brand: Drawing = (s) =>
   s.glow(150, 190, 160) +
   s.rope('M150 66A124 124 0 1 1 149.9 66Z', s.a2, 22) +
   times(8, (i) =>
@@ -367,7 +367,7 @@ const brand: Drawn = (s) =>
     s.a1,
     2.6,
   )
-const claws: Drawn = (s) =>
+const claws: Drawing = (s) =>
   lit(s) +
   [-62, 0, 62]
     .map((x) =>
@@ -378,7 +378,7 @@ const claws: Drawn = (s) =>
     )
     .join('') +
   s.line('M60 90L90 120M250 300L222 268', 4, s.paper)
-const coins: Drawn = (s) =>
+const coins: Drawing = (s) =>
   lit(s) +
   [
     [96, 300, 52],
@@ -399,14 +399,14 @@ const coins: Drawn = (s) =>
         ),
     )
     .join('')
-const crystal: Drawn = (s) =>
+const crystal: Drawing = (s) =>
   s.glow(150, 190, 160) +
   s.cloth('M150 60L214 140L190 340H110L86 140Z') +
   s.line('M150 60L128 150L150 340L172 150ZM86 140L128 150H172L214 140', 2.4) +
   s.shape('M70 222L100 260L92 352H52L44 262Z', s.second, 2.8) +
   s.shape('M232 204L262 248L252 352H210L202 248Z', s.a1, 2.8) +
   plain('M120 150L146 80L132 150L142 300Z', s.paper, ' opacity=".55"')
-const cart: Drawn = (s) =>
+const cart: Drawing = (s) =>
   s.glow(150, 180, 160) +
   s.rope('M78 150V300M222 150V300', s.third, 13) +
   s.cloth('M64 220H236V318H64Z') +
@@ -419,7 +419,7 @@ const cart: Drawn = (s) =>
       s.line('M98 294V320M98 348V374M58 334H84M112 334H138', 5),
   ) +
   s.box(134, 66, 32, 22, s.a1, 4)
-const statue: Drawn = (s) =>
+const statue: Drawing = (s) =>
   s.glow(150, 150, 140) +
   `<g fill="none" stroke="${s.a1}"><circle cx="150" cy="124" r="74" stroke-width="6"/></g>` +
   s.cloth('M96 400C92 320 92 240 112 196Q150 176 188 196C208 240 208 320 204 400Z') +
@@ -433,7 +433,7 @@ const statue: Drawn = (s) =>
   s.shape('M104 184Q150 216 196 184L212 236Q150 262 88 236Z', s.a2) +
   both(s.line('M120 272Q140 290 150 282', 2.6)) +
   s.line('M150 262V392', 2)
-const skull: Drawn = (s) =>
+const skull: Drawing = (s) =>
   s.glow(150, 190, 160) +
   s.shape(
     'M150 66C86 66 50 112 54 170C56 206 74 224 90 240L94 300Q150 332 206 300L210 240C226 224 244 206 246 170C250 112 214 66 150 66Z',

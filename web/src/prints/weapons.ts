@@ -3,16 +3,16 @@ import { bare, both, INK, IRON, moved, plain, STEEL, type Studio, svg, times, tu
 
 /** What a figure holds before the body, and what stands behind it. */
 
-type Drawn = (s: Studio) => string
+type Drawing = (s: Studio) => string
 
-const katana: Drawn = ({ shape, line, rope, a1, a2, oval }) =>
+const katana: Drawing = ({ shape, line, rope, a1, a2, oval }) =>
   shape('M109 291L121 301C190 226 236 146 262 44C220 140 172 216 109 291Z', STEEL, 2.4) +
   line('M119 293C184 220 226 148 256 66', 1.6, IRON) +
   rope('M62 346L110 300', INK, 15) +
   line('M64 344L106 304', 6, a2, ' stroke-dasharray="5 7" stroke-linecap="butt"') +
   turned(47, 115, 295, oval(115, 295, 16, 6, a1, 2.4))
 
-const twin: Drawn = (s) => both(katana(s))
+const twin: Drawing = (s) => both(katana(s))
 
 const sword = ({ shape, line, box, a1, a2, paper }: Studio) =>
   shape('M-26 -8V-262L0 -298L26 -262V-8Z', paper, 3) +
@@ -21,9 +21,9 @@ const sword = ({ shape, line, box, a1, a2, paper }: Studio) =>
   line('M-6 26H6M-6 44H6M-6 62H6', 1.8) +
   box(-58, -8, 116, 16, a1, 7, 2.8)
 
-const greatsword: Drawn = (s) => moved(124, 304, sword(s), 20)
+const greatsword: Drawing = (s) => moved(124, 304, sword(s), 20)
 
-const hammer: Drawn = (s) =>
+const hammer: Drawing = (s) =>
   s.rope('M70 392L216 168', s.third, 15) +
   moved(
     214,
@@ -32,7 +32,7 @@ const hammer: Drawn = (s) =>
     33,
   )
 
-const gun: Drawn = ({ shape, box, a1 }) =>
+const gun: Drawing = ({ shape, box, a1 }) =>
   moved(
     152,
     262,
@@ -44,7 +44,7 @@ const gun: Drawn = ({ shape, box, a1 }) =>
     -34,
   )
 
-const fan: Drawn = ({ shape, disc, line, paper, a1, a2 }) => {
+const fan: Drawing = ({ shape, disc, line, paper, a1, a2 }) => {
   const at = (i: number, r: number) => {
     const a = ((188 + i * 20) * Math.PI) / 180
     return svg`${206 + r * Math.cos(a)} ${300 + r * Math.sin(a)}`
@@ -57,7 +57,7 @@ const fan: Drawn = ({ shape, disc, line, paper, a1, a2 }) => {
   )
 }
 
-const flute: Drawn = ({ box, disc, paper, a2 }) =>
+const flute: Drawing = ({ box, disc, paper, a2 }) =>
   moved(
     126,
     146,
@@ -67,7 +67,7 @@ const flute: Drawn = ({ box, disc, paper, a2 }) =>
     12,
   )
 
-const scroll: Drawn = ({ box, line, paper, a2 }) =>
+const scroll: Drawing = ({ box, line, paper, a2 }) =>
   moved(
     150,
     264,
@@ -94,7 +94,7 @@ export const paperLantern = ({ shape, line, box, oval, a1 }: Studio, ink: string
   box(-14, 29, 28, 9, INK, 2, 1) +
   line('M0 38V56', 3.4, a1)
 
-const lantern: Drawn = (s) =>
+const lantern: Drawing = (s) =>
   s.glow(246, 262, 74) +
   s.rope('M186 232L250 208', s.fourth, 9) +
   s.line('M246 210V226', 2) +
@@ -105,24 +105,24 @@ const slip = ({ box, line, paper, a2 }: Studio) =>
   box(-15, -36, 30, 72, paper, 0, 2.2) +
   line('M0 -26V20M-8 -17H8M-7 -5H7M-8 8Q0 0 8 8M-6 14L0 24L6 14', 2.6, a2)
 
-const ofuda: Drawn = (s) =>
+const ofuda: Drawing = (s) =>
   moved(52, 112, slip(s), -12) +
   moved(248, 120, slip(s), 11) +
   moved(38, 222, slip(s), 8) +
   moved(264, 228, slip(s), -9)
 
-const bow: Drawn = ({ rope, line, a1, a2, paper }) =>
+const bow: Drawing = ({ rope, line, a1, a2, paper }) =>
   line('M66 20L96 392', 1.6, paper) +
   rope('M66 20C150 32 214 106 214 196S160 350 96 392', a1, 11) +
   line('M206 150L213 176M214 196L210 222', 6, a2)
 
-const naginata: Drawn = ({ rope, shape, box, line, third, a2 }) =>
+const naginata: Drawing = ({ rope, shape, box, line, third, a2 }) =>
   rope('M228 400L220 96', third, 13) +
   shape('M213 96C208 60 216 30 240 8C244 42 238 72 228 96Z', STEEL, 2.8) +
   line('M221 90C220 66 226 44 236 26', 1.6, IRON) +
   box(209, 94, 23, 13, a2, 4, 2.4)
 
-const staff: Drawn = ({ rope, disc, line, a1, a2 }) =>
+const staff: Drawing = ({ rope, disc, line, a1, a2 }) =>
   rope('M226 400L222 74', a1, 12) +
   rope('M222 74A29 29 0 1 1 222.1 74Z', a1, 11) +
   disc(222, 45, 8.5, a2, 2.4) +
@@ -145,7 +145,7 @@ export const parasol = ({ disc, line, paper, a2 }: Studio) =>
     1.2,
   )
 
-const umbrella: Drawn = (s) => moved(150, 128, parasol(s))
+const umbrella: Drawing = (s) => moved(150, 128, parasol(s))
 
 /** One of three commas that chase each other: a round head and a tail along the rim. */
 const COMMA =
@@ -157,7 +157,7 @@ export const drum = ({ disc, a2, paper }: Studio) =>
   disc(0, 0, 16.5, paper, 1.4) +
   bare(times(3, (i) => turned(i * 120, 0, 0, `<path d="${COMMA}" fill="${INK}"/>`)).join(''))
 
-const drums: Drawn = (s) =>
+const drums: Drawing = (s) =>
   s.rope('M44.8 180.3A112 112 0 1 1 255.2 180.3', s.a2, 8) +
   times(9, (i) => {
     const a = ((160 + i * 27.5) * Math.PI) / 180
@@ -165,7 +165,7 @@ const drums: Drawn = (s) =>
   }).join('')
 
 /** Six feathers a side, the uppermost the longest. */
-const wings: Drawn = ({ shape, line, a1, paper }) =>
+const wings: Drawing = ({ shape, line, a1, paper }) =>
   both(
     times(6, (i) => {
       const n = 5 - i
@@ -183,7 +183,7 @@ const wings: Drawn = ({ shape, line, a1, paper }) =>
     }).join(''),
   )
 
-const halo: Drawn = ({ a1, a2 }) =>
+const halo: Drawing = ({ a1, a2 }) =>
   `<g fill="none" stroke="${a1}"><circle cx="150" cy="130" r="86" stroke-width="7" stroke-dasharray="64 12 120 16"/><circle cx="150" cy="130" r="104" stroke-width="4" stroke-dasharray="150 20 40 14"/><circle cx="150" cy="130" r="120" stroke-width="3" stroke-dasharray="3 9"/></g>` +
   times(3, (i) => {
     const a = ((200 + i * 70) * Math.PI) / 180
@@ -191,10 +191,10 @@ const halo: Drawn = ({ a1, a2 }) =>
   }).join('')
 
 /** Three wheels, without a key line: they are farther off. */
-export const cogs: Drawn = ({ a1, fourth, second, near }) =>
+export const cogs: Drawing = ({ a1, fourth, second, near }) =>
   cog(70, 122, 56, fourth, near) + cog(234, 96, 46, a1, near) + cog(250, 212, 38, second, near)
 
-const none: Drawn = () => ''
+const none: Drawing = () => ''
 
 /** Drawn before the body. */
 export const HELD = { katana, twin, greatsword, hammer, gun, fan, flute, scroll, lantern, ofuda }

@@ -1,5 +1,5 @@
 import type { Circle, Circles } from '@tefuda/common'
-import { circleRows, comesTo, fightsSeen, type Held, heldOn, placeOn } from '@tefuda/common/drawing'
+import { type CardOnCircle, circleRows, comesTo, fightsSeen, heldOn, placeOn } from '@tefuda/common/drawing'
 import type { Option, Seat, Target } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import { useVoice } from '../speak.tsx'
@@ -104,13 +104,17 @@ function CircleView({ circle, place, seat, ...props }: CircleProps) {
 }
 
 /** A card that lies there face down is called by what that makes it. */
-function lyingInWords({ info, scene }: BoardProps, { index, as }: Held, voice: ReturnType<typeof useVoice>) {
+function lyingInWords(
+  { info, scene }: BoardProps,
+  { index, as }: CardOnCircle,
+  voice: ReturnType<typeof useVoice>,
+) {
   const zone = scene.view.zones.find(({ cards }) => cards.includes(index))
   return as === 'down' && zone ? [voice.word(info, `zone.${zone.name}`, zone.name)] : []
 }
 
 /** What lies below whoever stands on a circle, by name. */
-function Below({ held, ...props }: BoardProps & { readonly held: readonly Held[] }) {
+function Below({ held, ...props }: BoardProps & { readonly held: readonly CardOnCircle[] }) {
   const voice = useVoice()
   const { info, scene, offered, chosen, said, onPick, onInspect } = props
   const { cards, zones } = scene.view

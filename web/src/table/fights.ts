@@ -1,8 +1,8 @@
 import {
+  type Comparison,
   comesTo,
   type Fight,
   fightsSeen,
-  type Measured,
   measuredIn,
   placeNumbered,
   signOf,
@@ -63,7 +63,7 @@ function together(fights: readonly Fight[]): readonly Fight[] {
 }
 
 /** The numbers that decide a fight, as they are now. */
-export const numbersOf = (fight: Fight, { values }: Scene): Measured | null =>
+export const numbersOf = (fight: Fight, { values }: Scene): Comparison | null =>
   measuredIn(fight, (index, field) => {
     const now = values[index]?.find((one) => one.field === field)?.now
     return typeof now === 'number' ? now : undefined
@@ -91,7 +91,7 @@ export function withoutInWords(info: GameInfo, scene: Scene, voice: Voice, fight
   })
 }
 
-const measuredInWords = (voice: Voice, { measure, from, to }: Measured): readonly string[] =>
+const measuredInWords = (voice: Voice, { measure, from, to }: Comparison): readonly string[] =>
   to.map(({ n }) => `${from} ${voice.both(measure.against)} ${n}: ${voice.both(comesTo(measure, from, n))}`)
 
 /** What is said of cards that are turned upon each other. */

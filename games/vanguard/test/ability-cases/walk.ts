@@ -41,19 +41,19 @@ export const isChoose = (step: Step): step is Choose => step.do === 'pick' || st
 export const mostOf = ({ how }: Choose): number =>
   'any' in how || 'atLeast' in how ? 2 : (('upTo' in how ? how.upTo : how.exactly) as number)
 
-interface Asked {
+interface ConditionAt {
   readonly path: string
   readonly condition: Condition
 }
 
-const partsOf = (path: string, condition: Condition): Asked[] =>
+const partsOf = (path: string, condition: Condition): ConditionAt[] =>
   'and' in condition
     ? condition.and.flatMap((part, i) => partsOf(`${path}.${i}`, part))
     : [{ path, condition }]
 
 /** All that an ability asks to be so, each part by itself. */
-export function conditionsOf(ability: Ability): Asked[] {
-  const found: Asked[] = []
+export function conditionsOf(ability: Ability): ConditionAt[] {
+  const found: ConditionAt[] = []
   if ('only' in ability && ability.only) found.push(...partsOf('only', ability.only))
   if (ability.kind === 'constant' && ability.while) found.push(...partsOf('while', ability.while))
   if (ability.kind === 'triggered' && 'whenever' in ability.when)
