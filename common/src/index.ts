@@ -9,6 +9,14 @@ export { type Hands, keepsOf } from './hands.ts'
 export { byResult, byStrength, type Judge, nothingWaits, withinTurns } from './judge.ts'
 export { type Figures, isRaid, type Learned, leadOf, learnedJudge, sidesOf, type Weights } from './learned.ts'
 export * from './manifest.ts'
+export {
+  type EventSentence,
+  type HeardEvent,
+  matchReport,
+  moveInWords,
+  plainly,
+  zonesOfMove,
+} from './match-report.ts'
 export { type Matter, matterOf, type Read } from './matter.ts'
 export {
   doneBy,

@@ -1,31 +1,10 @@
-import {
-  cardsHeard,
-  type Event,
-  fieldOf,
-  player,
-  type Ref,
-  type Text,
-  type TextArg,
-  text,
-} from '@tefuda/kernel'
+import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
+import { type Event, fieldOf, type Ref, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/200-cards.ts'
-import type { Ps } from '../rules/400-zones.ts'
-
-/** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface HeardEvent {
-  readonly seat: TextArg
-  readonly cards: readonly Text[]
-  readonly n: number
-}
-
-type EventSentence = (t: Ps, e: Event, heard: HeardEvent) => Text | null
-
-/** The sentence of an event's own name. */
-const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+import type { Globals, Ps } from '../rules/400-zones.ts'
 
 /** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
-const REPORT: { readonly [type: string]: EventSentence } = {
-  turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
+export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
   play: plainly,
@@ -55,13 +34,7 @@ const REPORT: { readonly [type: string]: EventSentence } = {
   grant: attached,
   mark: marked,
   move: moved,
-  end: () => text('tell.end'),
-}
-
-export function tell(t: Ps, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = player(e.seat)
-  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
-}
+})
 
 /** 506.3.1, 506.4.1: who is aimed at, and then attacked. */
 function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: HeardEvent): Text {
@@ -90,7 +63,7 @@ function marked(_: Ps, e: Event, { seat, cards, n }: HeardEvent): Text | null {
 }
 
 /** Ways between zones that have a word of their own. */
-const WAYS: { readonly [way: string]: string } = {
+const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'hand pp': 'tell.pp',
   'deck pp': 'tell.pp',
@@ -100,13 +73,10 @@ const WAYS: { readonly [way: string]: string } = {
   'processing field': 'tell.enters',
 }
 
-function moved(t: Ps, e: Event, { seat, cards, n }: HeardEvent): Text | null {
-  const from = t.layout.specOf[e.from[0]!]!.name
-  const to = t.layout.specOf[e.to[0]!]!.name
+function moved(t: Ps, e: Event, heard: HeardEvent): Text | null {
+  const [from, to] = zonesOfMove(t, e)
   if (isToldElsewhere(t, e, to)) return null
-  const way = WAYS[`${from} ${to}`]
-  if (way) return text(way, { seat, cards, n })
-  return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
+  return moveInWords([from, to], heard, MOVES[`${from} ${to}`])
 }
 
 /** A card that is played (504.2) or destroyed (301.5) moves as well, and all those of a player who leaves (raid.11). */

@@ -1,24 +1,12 @@
-import { cardsHeard, type Event, player, type Ref, type Text, type TextArg, text } from '@tefuda/kernel'
+import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
+import { type Event, type Ref, type Text, text } from '@tefuda/kernel'
 import { MOVED } from '../rules/2-leaving.ts'
 import { cardText, printed } from '../rules/3-cards.ts'
 import { areaName } from '../rules/4-stage.ts'
-import type { Sc } from '../rules/4-zones.ts'
-
-/** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface HeardEvent {
-  readonly seat: TextArg
-  readonly cards: readonly Text[]
-  readonly n: number
-}
-
-type EventSentence = (t: Sc, e: Event, heard: HeardEvent) => Text | null
-
-/** The sentence of an event's own name. */
-const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+import type { Globals, Sc } from '../rules/4-zones.ts'
 
 /** What people hear of an event: the game as a match report. */
-const REPORT: { readonly [type: string]: EventSentence } = {
-  turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
+export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
   fizzle: plainly,
@@ -42,13 +30,7 @@ const REPORT: { readonly [type: string]: EventSentence } = {
   equip: (t, e, { cards }) => text('tell.equip', { cards, host: cardText(printed(t, (e.note as Ref).card)) }),
   mark: marked,
   move: moved,
-  end: () => text('tell.end'),
-}
-
-export function tell(t: Sc, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = player(e.seat)
-  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
-}
+})
 
 /** Where strikers become acted by something that is told itself: an attack. */
 const TOLD_ELSEWHERE: readonly string[] = ['5.4.7.4']
@@ -80,7 +62,7 @@ const SILENT: readonly string[] = [
 const NOT_DRAWN: readonly string[] = ['8.1.14', MOVED]
 
 /** Ways between zones that have a word of their own. */
-const WAYS: { readonly [way: string]: string } = {
+const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'hand effect': 'tell.payHand',
   'deck ace': 'tell.ace',
@@ -89,12 +71,10 @@ const WAYS: { readonly [way: string]: string } = {
   'effect discard': 'tell.spent',
 }
 
-function moved(t: Sc, e: Event, { seat, cards, n }: HeardEvent): Text | null {
-  const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
+function moved(t: Sc, e: Event, heard: HeardEvent): Text | null {
+  const [from, to] = zonesOfMove(t, e)
   if (SILENT.includes(e.clause) || from === 'option' || to === 'option') return null
   if (from === 'hand' && to === 'discard') return null
   const isTaken = from === 'deck' && to === 'hand' && NOT_DRAWN.includes(e.clause)
-  const way = isTaken ? 'tell.toHand' : WAYS[`${from} ${to}`]
-  if (way) return text(way, { seat, cards, n })
-  return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
+  return moveInWords([from, to], heard, isTaken ? 'tell.toHand' : MOVES[`${from} ${to}`])
 }

@@ -1,24 +1,12 @@
-import { cardsHeard, type Event, player, type Ref, type Text, type TextArg, text } from '@tefuda/kernel'
+import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
+import { type Event, type Ref, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/2-cards.ts'
-import type { Vg } from '../rules/4-zones.ts'
-
-/** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
-interface HeardEvent {
-  readonly seat: TextArg
-  readonly cards: readonly Text[]
-  readonly n: number
-}
-
-type EventSentence = (t: Vg, e: Event, heard: HeardEvent) => Text | null
-
-/** The sentence of an event's own name. */
-const plainly: EventSentence = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+import type { Globals, Vg } from '../rules/4-zones.ts'
 
 const named = (t: Vg, refs: readonly Ref[]) => refs.map(({ card }) => cardText(printed(t, card)))
 
 /** What people hear of an event: the game as a match report. */
-const REPORT: { readonly [type: string]: EventSentence } = {
-  turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
+export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
   ride: plainly,
@@ -57,13 +45,7 @@ const REPORT: { readonly [type: string]: EventSentence } = {
   become: (_, e, { cards, n }) => text('tell.become', { cards, n, state: text(`state.${e.note as string}`) }),
   mark: marked,
   move: moved,
-  end: () => text('tell.end'),
-}
-
-export function tell(t: Vg, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = player(e.seat)
-  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
-}
+})
 
 /** Units rest and stand with what is told itself: attacks, boosts, the stand phase. */
 const RESTS_SILENTLY: readonly string[] = ['7.3.1.3', '7.3.1.6', '6.3.1.2']
@@ -98,7 +80,7 @@ const SILENT_CLAUSES: readonly string[] = [
 ]
 
 /** Ways between zones that have a word of their own. */
-const WAYS: { readonly [way: string]: string } = {
+const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'deck soul': 'tell.soulCharge',
   'soul drop': 'tell.soulBlast',
@@ -113,11 +95,9 @@ const WAYS: { readonly [way: string]: string } = {
   'heart vanguard': 'tell.again',
 }
 
-function moved(t: Vg, e: Event, { seat, cards, n }: HeardEvent): Text | null {
-  const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
+function moved(t: Vg, e: Event, heard: HeardEvent): Text | null {
+  const [from, to] = zonesOfMove(t, e)
   if (SILENT.includes(to) || SILENT_CLAUSES.includes(e.clause) || to === 'first') return null
   if (to === 'g' && ['deck', 'vanguard'].includes(from)) return null
-  const way = WAYS[`${from} ${to}`]
-  if (way) return text(way, { seat, cards, n })
-  return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
+  return moveInWords([from, to], heard, MOVES[`${from} ${to}`])
 }
