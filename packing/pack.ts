@@ -27,7 +27,7 @@ const said = (part: string): PackageJson => JSON.parse(read(`${part}/package.jso
 /** The parts of the house that are packed, the games among them. */
 export function parts(): string[] {
   const games = globSync('games/*/package.json', { cwd: HOUSE }).map(dirname).sort()
-  return ['kernel', 'language', 'common', ...games, 'register', 'testkit', 'players', 'cli']
+  return ['kernel', 'language', 'common', ...games, 'register', 'testkit', 'players', 'server', 'cli']
 }
 
 /** Compiles the whole house into a folder. */

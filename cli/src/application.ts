@@ -25,6 +25,7 @@ import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
 import { trainCommand } from './commands/train.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { workerCommand } from './commands/worker.ts'
 import { errors, out, print } from './output.ts'
 import { type Listed, overview } from './overview.ts'
@@ -88,6 +89,7 @@ function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),
+    verify: verifyCommand(voice),
     rules: rulesCommand(voice),
     card: cardCommand(voice),
     cards: cardsCommand(voice),

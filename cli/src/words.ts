@@ -346,6 +346,15 @@ const en = {
   'replay.brief': "Walk through a record, with each event's clause",
   'replay.title': 'answers 1 to {to} of {of}',
 
+  'verify.brief': 'Work out again what the record of an online match says, trusting nobody',
+  'verify.seed': 'Seed: {n} {n|share|shares}, and the hash that was told before the first card fits',
+  'verify.answers': '{n} {n|answer|answers}, each allowed where it stands',
+  'verify.result': 'Result, worked out again',
+  'verify.signatures': 'Signed by {names}',
+  'verify.table': 'the table',
+  'verify.missing': 'Not signed by {names}',
+  'verify.unsigned': '{n} {n|answer|answers} of kept names that they did not give themselves',
+
   'rules.brief': 'What a clause says and what claims and proves it, or the coverage',
   'rules.code': 'Claimed by',
   'rules.tests': 'Proved by',
@@ -736,6 +745,15 @@ const ja: { readonly [key in WordKey]: string } = {
 
   'replay.brief': '記録を、出来事ごとの条文とともにたどる',
   'replay.title': '答え{of}個のうち{to}個まで',
+
+  'verify.brief': 'オンライン対戦の記録を、誰も信用せずに計算し直す',
+  'verify.seed': '種:持ち寄り{n}個。最初の一枚の前に告げられたハッシュと合う',
+  'verify.answers': '答え{n}個。どれもその場面で許される',
+  'verify.result': '結果(計算し直したもの)',
+  'verify.signatures': '署名:{names}',
+  'verify.table': '卓',
+  'verify.missing': '署名がない:{names}',
+  'verify.unsigned': '登録名の本人が出していない答え:{n}個',
 
   'rules.brief': '条文の内容とそれを実装・証明するもの、または網羅の状況',
   'rules.code': '実装しているコード',

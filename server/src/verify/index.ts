@@ -1,0 +1,7 @@
+export { fresh128, hashOf, isSignedBy, type KeyPair, newKeyPair, signerOf } from './crypto.ts'
+export { NEW_PLAYER, type Outcome, type Rating, rated } from './glicko.ts'
+export { ratingsOf } from './ratings.ts'
+export { rulesHash } from './rules-hash.ts'
+export { readSealed, type SealedRecord, sealed } from './sealed.ts'
+export { answers, commitmentTo, confirms, seedFrom, sitsDown } from './statements.ts'
+export { CHECKS, type Check, type Verified, verify } from './verify.ts'
