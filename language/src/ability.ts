@@ -97,6 +97,8 @@ export type Thing =
   | { readonly that: string }
   | { readonly chosen: 'former' | 'latter' }
   | { readonly all: Group }
+  /** What this text has done something to, by verb, whatever was chosen since. */
+  | { readonly did: string }
   /** What something is attached to. */
   | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }

@@ -28,6 +28,7 @@ const NO_ZONE: readonly string[] = ['looked', 'anywhere']
 /** Why an ability could never do what it says; null where it can, as far as its words tell. */
 export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null {
   if (says(ability, isOfZero)) return 'a count of zero'
+  if (speaksOfWhatIsNotDone(ability)) return 'about nothing'
   if ('effect' in ability && says(ability.effect, doesNone, ['cost'])) return 'a count of zero'
   if (ability.kind === 'triggered') {
     const { when, cost = [], effect } = ability
@@ -36,6 +37,22 @@ export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null 
   if (ability.kind === 'activated' || ability.kind === 'played' || ability.kind === 'check')
     return walk([...(ability.cost ?? []), ...ability.effect], null, reach).why
   return null
+}
+
+/** Whether a text speaks of what it has retired, called…, and does nothing of the kind. */
+function speaksOfWhatIsNotDone(ability: Ability): boolean {
+  const spoken = new Set<unknown>()
+  const done = new Set<unknown>()
+  through(
+    ability,
+    ({ do: verb, did }) => {
+      done.add(verb)
+      if (did !== undefined) spoken.add(did)
+    },
+    ['ability'],
+  )
+  if (done.has('fetch')) done.add('move')
+  return [...spoken].some((verb) => !done.has(verb))
 }
 
 /** To choose none, or to look at the top none of a pile. */

@@ -469,6 +469,7 @@ export class Interpreter<G extends object> {
         return refs
       }
     }
+    if ('did' in thing) return (_, c) => c.done[thing.did] ?? NOTHING
     if ('host' in thing) return (t, c) => this.hosts(t, c, thing.host)
     if (!('top' in thing)) return () => NOTHING
     return (t, c) => {

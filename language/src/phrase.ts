@@ -9,7 +9,7 @@ import { isList, remembered } from '@tefuda/kernel'
  * themselves. What a phrase means is plain data with holes: `{ do: 'draw', n: $('n') }`. A hole `rest('more')` at the end of a list stands for
  * the rest of that list, and `...others('more')` for all other fields of an object.
  *
- * `<, |>` are words of which any is read and the first is printed, here a comma that may be left out. A slot `{more:qualifiers?}` may be
+ * `<,|>` are words of which any are read and the first are printed, here a comma that may be left out; all have the same slots. A slot `{more:qualifiers?}` may be
  * left out as well: what it fills is then empty. So an order of words, a comma or a qualifier is said once and not in a phrase each.
  */
 export type Meaning =
@@ -45,8 +45,8 @@ export type Pattern =
   | readonly Pattern[]
   | { readonly [key: string]: Pattern }
 
-/** A phrase as it stands in a table. The first one that fits a meaning is how that meaning is printed. */
-export type PhraseEntry = readonly [category: string, template: string, means: Pattern]
+/** A phrase as it stands in a table. The first one that fits a meaning is how that meaning is printed, unless it is only `read`. */
+export type PhraseEntry = readonly [category: string, template: string, means: Pattern, only?: 'read']
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Pick = (below: number) => number
@@ -65,14 +65,15 @@ export interface WordKind {
 }
 
 type Slot = { readonly slot: string; readonly category: string; readonly mayMiss: boolean }
-/** Words of which any is read. */
-type Either = readonly string[]
+/** Parts of which any are read, each with the same slots. */
+type Either = readonly (readonly Part[])[]
 type Part = string | Either | Slot
 interface Phrase {
   readonly parts: readonly Part[]
   readonly slots: readonly Slot[]
   readonly means: Pattern
   readonly build: Builder
+  readonly isPrinted: boolean
 }
 
 /** How meanings are printed as categories, as far as that came up. */
@@ -125,7 +126,8 @@ class Grammar {
   constructor(entries: readonly PhraseEntry[], words: readonly WordKind[]) {
     for (const kind of words)
       this.category(kind.category).word = { ...kind, at: new RegExp(kind.word.source, 'uy') }
-    for (const [category, template, means] of entries) this.add(category, partsOf(template), means)
+    for (const [category, template, means, only] of entries)
+      this.add(category, partsOf(template), means, only !== 'read')
     for (const category of this.categories.values()) this.check(category)
     this.measure()
     this.findStarts()
@@ -147,10 +149,10 @@ class Grammar {
     return made
   }
 
-  private add(name: string, parts: readonly Part[], means: Pattern): void {
+  private add(name: string, parts: readonly Part[], means: Pattern, isPrinted: boolean): void {
     const category = this.category(name)
     const slots = slotsOf(parts)
-    category.phrases.push({ parts, slots, means, build: builderOf(means, slots) })
+    category.phrases.push({ parts, slots, means, build: builderOf(means, slots), isPrinted })
     this.thread(category.start, parts, means, [])
   }
 
@@ -161,7 +163,7 @@ class Grammar {
       const build = builderOf(means, filled)
       if (!at.ends.includes(build)) at.ends.push(build)
     } else if (typeof part === 'string') this.thread(spelt(at, part), more, means, filled)
-    else if (!('slot' in part)) for (const words of part) this.thread(spelt(at, words), more, means, filled)
+    else if (!('slot' in part)) for (const one of part) this.thread(at, [...one, ...more], means, filled)
     else {
       this.thread(follow(slotsFrom(at), part.category), more, means, [...filled, part])
       if (part.mayMiss) this.thread(at, more, means, filled)
@@ -171,7 +173,9 @@ class Grammar {
   /** Every slot must be of a category that something can fill, and every hole must have its slot. */
   private check({ name, phrases, start }: Category): void {
     if (start.ends.length > 0) throw new Error(`${name}: a phrase of it may have no words`)
-    for (const { slots, means } of phrases) {
+    for (const { parts, slots, means } of phrases) {
+      if (!parts.every(isEven))
+        throw new Error(`${name}: one way to say a part fills other slots than another`)
       for (const { slot, category } of slots) {
         if (!this.categories.has(category))
           throw new Error(`${name}: nothing is a "${category}", which the slot "${slot}" needs`)
@@ -299,7 +303,8 @@ export class Phrasebook {
     const { word, phrases } = this.grammar.categories.get(category)!
     const printed = word?.print(meaning) ?? null
     if (printed !== null) return printed
-    for (const { parts, means } of phrases) {
+    for (const { parts, means, isPrinted } of phrases) {
+      if (!isPrinted) continue
       const slots = new Map<string, Meaning>()
       if (!fill(means, meaning, slots)) continue
       const text = this.printParts(parts, slots, known)
@@ -324,7 +329,7 @@ export class Phrasebook {
 
   private printPart(part: Part, slots: ReadonlyMap<string, Meaning>, known: Printed): string | null {
     if (typeof part === 'string') return part
-    if (!('slot' in part)) return part[0]!
+    if (!('slot' in part)) return this.printParts(part[0]!, slots, known)
     const meaning = slots.get(part.slot)!
     return part.mayMiss && isEmpty(meaning) ? '' : this.printed(part.category, meaning, known)
   }
@@ -349,13 +354,14 @@ export class Phrasebook {
    */
   roundabout(category: string, pick: Pick, length: number): string {
     const round = this.roundGoing()
-    const ways = new Map<string, { readonly parts: readonly Part[]; readonly grows: number }>()
+    const ways = new Map<string, { readonly parts: readonly (string | Slot)[]; readonly grows: number }>()
     const wayOf = (name: string) => {
       const all = this.grammar.categories
         .get(name)!
-        .phrases.flatMap(({ parts }) =>
+        .phrases.map(({ parts }) => printedParts(parts))
+        .flatMap((parts) =>
           parts.flatMap((part, grows) =>
-            isSlot(part) && round.has(part.category) ? [{ parts, grows }] : [],
+            typeof part !== 'string' && round.has(part.category) ? [{ parts, grows }] : [],
           ),
         )
       ways.set(name, ways.get(name) ?? all[pick(all.length)]!)
@@ -366,13 +372,7 @@ export class Phrasebook {
       const way = left > 0 ? wayOf(name) : undefined
       if (!way) return short(name)
       const around = way.parts.map((part, i) =>
-        typeof part === 'string'
-          ? part
-          : !isSlot(part)
-            ? part[0]!
-            : i === way.grows
-              ? ''
-              : short(part.category),
+        typeof part === 'string' ? part : i === way.grows ? '' : short(part.category),
       )
       const rest = left - around.join('').length
       return around.with(way.grows, expand((way.parts[way.grows] as Slot).category, rest)).join('')
@@ -636,14 +636,29 @@ function partsOf(template: string): Part[] {
   for (const [, sign, slot, category, mayMiss, either, words] of template.matchAll(
     /(\{\{|\}\})|\{(\w+)(?::([\w.]+))?(\?)?\}|<([^<>]*)>|([^{}<>]+)/gu,
   )) {
-    const part = sign?.[0] ?? words ?? either?.split('|')
+    const part = sign?.[0] ?? words ?? either?.split('|').map(partsOf)
     parts.push(part ?? { slot: slot!, category: category ?? slot!, mayMiss: mayMiss !== undefined })
   }
   return parts
 }
 
-function slotsOf(parts: readonly Part[]) {
-  return parts.filter(isSlot)
+/** The parts of a phrase as they are printed. */
+const printedParts = (parts: readonly Part[]): readonly (string | Slot)[] =>
+  parts.flatMap((part) => (typeof part === 'string' || isSlot(part) ? [part] : printedParts(part[0]!)))
+
+const slotsOf = (parts: readonly Part[]): readonly Slot[] =>
+  printedParts(parts).filter((part) => typeof part !== 'string')
+
+/** Whether all ways to say a part fill the same slots. */
+const isEven = (part: Part): boolean => {
+  if (typeof part === 'string' || isSlot(part)) return true
+  const [first, ...more] = part.map((one) =>
+    slotsOf(one)
+      .map(({ slot }) => slot)
+      .sort()
+      .join(),
+  )
+  return more.every((one) => one === first)
 }
 
 /** Whether a pattern has a meaning without a slot: the rest of a list or of an object is then empty. */

@@ -30,7 +30,12 @@ export function inSurroundings(
     )
   const all = Object.entries(surroundings).flatMap(([name, own]) =>
     [...own, ...unlike].map(
-      ([category, template, means]): PhraseEntry => [`${category}.${name}`, inside(name, template), means],
+      ([category, template, means, only]): PhraseEntry => [
+        `${category}.${name}`,
+        inside(name, template),
+        means,
+        ...(only ? [only] : []),
+      ],
     ),
   )
   return within([...alike, ...all], asked)

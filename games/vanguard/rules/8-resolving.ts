@@ -2,6 +2,7 @@ import { hideAgain } from '@tefuda/common'
 import { asData, entry, event, procedure, type Ref, type Seat, type Waiting } from '@tefuda/kernel'
 import {
   type Ability,
+  type Context,
   contextAbout,
   type Effect,
   isDo,
@@ -22,6 +23,8 @@ type Held = {
   readonly lost: readonly Ref[]
   readonly caster?: Ref
   readonly targets?: readonly Ref[]
+  /** What the text that waits had done when it began to wait. */
+  readonly done?: Context['done']
   /** 8.8.1: what its card was when it left with what it waited for. */
   readonly was?: Ref
   readonly left?: readonly Ref[]
@@ -59,7 +62,7 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
    * and has the sentence with さらに under it (8.1.1.2.3.5). A cost is paid where the text comes to it (8.1.1.2.2).
    */
   '8.6.3': (t, { held, seat, source }) => {
-    const { ability, it, players, lost, caster, targets, was, left } = held
+    const { ability, it, players, lost, caster, targets, was, left, done } = held
     if (!('effect' in ability)) return
     use(t, source, ability, seat, '12.6.1.1')
     const c = contextAbout(seat, source, it, letsIn(ability.effect))
@@ -69,6 +72,7 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
     if (targets) c.targets = targets
     if (was) c.was = was
     if (left) c.left = left
+    if (done) c.done = done
     const effect = payable(t, seat, ability)
     runEffect(t, isCostless(t, source) ? withoutCost(effect) : effect, c)
   },

@@ -24,8 +24,7 @@ const MENDS: Mends = [
   [/ \(\[(?:Boost|Intercept)\]\)/giu, ''],
   /** Brackets of what a blast costs: [Counter-Blast 1]-card with …], also within others. */
   [/\[{1,2}((?:Counter|Soul)-Blast \d)\]-(?=\w)/giu, '[$1-'],
-  [/\], ?\[(?=(?:Counter|Soul)-Blast \d\])/giu, ' & '],
-  [/\]{2}(?= When)/gu, ']'],
+  [/(?<=:\[(?:Counter|Soul)-Blast \d)\], ?\[(?=(?:Counter|Soul)-Blast \d\] When)/giu, ' & '],
   [/& Rest\] this/gu, '& [Rest] this'],
   /** Circles without their brackets. */
   [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],

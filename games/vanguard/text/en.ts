@@ -3,6 +3,7 @@ import {
   english,
   inSurroundings,
   meanings,
+  others,
   type Pattern,
   Phrasebook,
   type PhraseEntry,
@@ -44,6 +45,8 @@ const NUMBERS =
     ' ',
   )
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th']
+
+const NTH_WORDS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 const numbers: PhraseEntry[] = [
   ...NUMBERS.map((word, i): PhraseEntry => ['n', word, i]),
@@ -163,8 +166,8 @@ const fields: Record<Field, string> = {
 
 /** A state as said before a noun, and after "is". */
 const states: Record<State, readonly [before: string, is: string]> = {
-  standing: ['[stand]', 'at [stand]'],
-  rested: ['[rest]', 'at [rest]'],
+  standing: ['[stand]', '<at|in> [stand]'],
+  rested: ['[rest]', '<at|in> [rest]'],
   faceUp: ['face up', 'face up'],
   faceDown: ['face down', 'face down'],
   attacking: ['attacking', 'attacking'],
@@ -172,7 +175,7 @@ const states: Record<State, readonly [before: string, is: string]> = {
   boosting: ['boosting', 'boosting'],
   boosted: ['boosted', 'boosted'],
   deleted: ['deleted', 'deleted'],
-  legion: ['legion', 'in legion'],
+  legion: ['legion', '<in legion|[legion]>'],
   leader: ['leading', 'leading a legion'],
   mate: ['mated', 'a mate in legion'],
   open: ['open', 'open'],
@@ -233,7 +236,12 @@ const keywords: Record<Keyword, string> = {
 }
 
 /** Some words are an icon, a label and a keyword: the first of them is the one that is meant. */
-const abilityWords: { readonly [word: string]: string } = { ...keywords, ...labels, ...icons }
+const abilityWords: { readonly [word: string]: string } = {
+  ...keywords,
+  ...labels,
+  ...icons,
+  seekMate: '<legion|[legion]>',
+}
 
 const triggers = Object.fromEntries(
   TRIGGERS.map((kind) => [`trigger:${kind}`, kind[0]!.toUpperCase() + kind.slice(1)]),
@@ -284,7 +292,12 @@ const filters: PhraseEntry[] = [
   ['kind', 'a sentinel', { keyword: 'sentinel' }],
   ['kind', 'a [g guardian]', { keyword: 'gGuardian' }],
   ...Object.entries(triggers).map(
-    ([attribute, word]): PhraseEntry => ['kind', `[${word.toLowerCase()}]`, { attribute }],
+    /** “that is [Stand]” is said of how a unit is. */
+    ([attribute, word]): PhraseEntry => [
+      'kind',
+      word === 'Stand' ? 'a [stand] trigger' : `[${word.toLowerCase()}]`,
+      { attribute },
+    ],
   ),
   [
     'post',
@@ -324,13 +337,42 @@ const filters: PhraseEntry[] = [
     { field: $('field'), is: 'exactly', value: { plus: [{ field: $('field'), of: $('of') }, $('by')] } },
   ],
   ['post', 'of the declared {declared}', { declared: $('declared') }],
+  ...Object.entries({ greater: 1, less: -1 }).map(
+    ([more, by]): PhraseEntry => [
+      'post',
+      `<that is |with >a grade ${more} than {of:ref}`,
+      { field: 'grade', is: 'exactly', value: { plus: [{ field: 'grade', of: $('of') }, by] } },
+    ],
+  ),
+  ...Object.entries({ atMost: 'less than or', atLeast: 'greater than or', exactly: '' }).flatMap(
+    ([is, more]) =>
+      [`with {field} ${more} equal to`, `with {field} equal to or ${more.replace(' or', '')}`]
+        .filter((_, i) => i === 0 || more !== '')
+        .map(
+          (said): PhraseEntry => [
+            'post',
+            `${said.replace('  ', ' ')} {of:ref}'s {same:field}`,
+            { field: $('field'), is, value: { field: $('same'), of: $('of') } },
+          ],
+        ),
+  ),
+  [
+    'post.not',
+    'with a different {same:likeness} <as|from|than> {as:ref.any}',
+    { not: { same: $('same'), as: $('as') } },
+  ],
   ...words('likeness', { name: 'card name', clan: 'clan', ...fields }),
   ['ref', 'this unit', 'this'],
   ['ref', 'this card', 'this'],
   ['ref', 'that unit', 'it'],
   ['ref', 'that card', 'it'],
   ['ref.any', '{ref}', $('ref')],
-  ['ref.any', 'your vanguard', { all: { in: place('you', 'vanguard'), are: [] } }],
+  [
+    'ref.any',
+    '<your vanguard|a unit on your (vc)|the card on your (vc)|your card <on|in> (vc)>',
+    { all: { in: place('you', 'vanguard'), are: [] } },
+  ],
+  ['ref.any', 'a unit on your (vc) or (rc)', { all: { in: place('you', 'board'), are: [] } }],
 ]
 
 /** What is said differently of one thing and of several, after the noun. */
@@ -368,8 +410,11 @@ const postsOf = (number: 'one' | 'many'): PhraseEntry[] => {
     ]),
     [`${category}.is`, `that ${be} {state:state.is}`, { state: $('state') }],
     [category, `that ${be} not {state:state.is}`, { not: { state: $('state') } }],
-    [`${category}.is`, 'at [rest]', { state: 'rested' }],
-    [`${category}.is`, 'in [rest]', { state: 'rested' }],
+    [`${category}.is`, '<at|in> [rest]', { state: 'rested' }],
+    [`${category}.is`, '<at|in> [stand]', { state: 'standing' }],
+    [`${category}.is`, 'in harmony', { state: 'harmonised' }],
+    [`${category}.is`, `that ${be} [stand]`, { state: 'standing' }],
+    [`${category}.is`, `that ${be} [rest]`, { state: 'rested' }],
     ...['normalUnit', 'triggerUnit', 'gUnit'].map(
       (type, i): PhraseEntry => [`${category}.is`, `that ${be} ${unit[i]!}`, { type }],
     ),
@@ -469,6 +514,7 @@ const unitNouns: { readonly [zone: string]: readonly [one: string, many: string]
   guardian: ['guardian', 'guardians'],
   locked: ['locked card', 'locked cards'],
   heart: ['heart card', 'heart cards'],
+  board: ['vanguard or rear-guard', '<vanguards and rear-guards|vanguards or rear-guards>'],
 }
 
 const named: Noun = ['{name}', '{name}', [{ name: $('name') }]]
@@ -511,6 +557,7 @@ const groups: PhraseEntry[] = [
         return [
           [`units.${number}`, `{of:whose} {more:f.${zone}.${number}} in the ${word}`, group],
           [`units.${number}`, `the {more:f.${zone}.${number}} in {of:whose} ${word}`, group],
+          [`units.${number}`, `{of:whose} ${word} {more:f.${zone}.${number}}`, group],
         ]
       }),
       [`units.${number}`, `{of:whose} {are:f.${zone}.${number}}`, { in: place($('of'), zone), are }],
@@ -535,7 +582,56 @@ const groups: PhraseEntry[] = [
       ],
     ),
   ]),
+  ...Object.keys(circleNames).flatMap((zone): PhraseEntry[] => {
+    const word = circleNames[zone as keyof typeof circleNames]
+    return [
+      ['where', `<on|in> {of:whose} ${word}`, place($('of'), zone)],
+      ['where', `<on|in> ${word}`, place('you', zone)],
+      ['where.else', word, place('you', zone)],
+      ['where.else', `{of:whose} ${word}`, place($('of'), zone)],
+    ]
+  }),
+  ['where', 'on {of:whose} (vc) or (rc)', place($('of'), 'board')],
+  ['where', 'on (vc) or (rc)', place('you', 'board')],
+  ['where', '<in|on> {in:place}', $('in')],
+  ['where.else', '{in:place}', $('in')],
+  ['where.else', '{in:where}', $('in')],
+  ...Object.entries({ ...zonesOfCards, trigger: 'trigger zone' }).map(
+    ([zone, word]): PhraseEntry => ['where.else', word, place('you', zone)],
+  ),
+  /** What lies somewhere, with what is said of it before and behind. */
+  ...(['one', 'many'] as const).flatMap((number) =>
+    ['card', 'field'].flatMap((kind): PhraseEntry[] => [
+      [`at.${number}`, `{are:f.${kind}.${number}} {in:where}`, { in: $('in'), are }],
+      [
+        `at.${number}`,
+        `{are:f.${kind}.${number}} {in:where}{more:posts.${number}}`,
+        { in: $('in'), are: [rest('are'), rest('more')] },
+      ],
+      ...Object.entries(rows).map(
+        ([row, word]): PhraseEntry => [
+          `at.${number}`,
+          `{are:f.${kind}.${number}} in {of:whose} ${word}{more:posts.${number}?}`,
+          { in: place($('of'), 'board'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
+        ],
+      ),
+      ...Object.entries(rows).map(
+        ([row, word]): PhraseEntry => [
+          `at.${number}`,
+          `{are:f.rear.${number}} in {of:whose} ${word}{more:posts.${number}?}`,
+          { in: place($('of'), 'rear'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
+        ],
+      ),
+    ]),
+  ),
   ...(['one', 'many'] as const).flatMap((number): PhraseEntry[] => [
+    [`cards.in.${number}`, `{group:at.${number}}`, $('group')],
+    [`cards.from.${number}`, `{group:at.${number}}`, $('group')],
+    [
+      `cards.from.${number}`,
+      `{are:f.card.${number}} from {in:place}{more:posts.${number}}`,
+      { in: $('in'), are: [rest('are'), rest('more')] },
+    ],
     [`cards.from.${number}`, `{are:f.card.${number}} from hand`, { in: place('you', 'hand'), are }],
     [`cards.from.${number}`, `{are:f.card.${number}} from among them`, { in: place('you', 'looked'), are }],
   ]),
@@ -706,6 +802,18 @@ const choices: PhraseEntry[] = [
 
 // Things and verbs
 
+/** What a verb has done to something. */
+const DONE_TO: { readonly [verb: string]: string } = {
+  retire: 'retired',
+  call: 'called',
+  bind: 'bound',
+  lock: 'locked',
+  unlock: 'unlocked',
+  discard: 'discarded',
+  stand: 'stood',
+  reveal: 'revealed',
+}
+
 const things: PhraseEntry[] = [
   ['this', 'this unit', 'this'],
   ['this', 'this card', 'this'],
@@ -733,6 +841,33 @@ const things: PhraseEntry[] = [
   ['ref.many', 'those units', 'them'],
   ['ref.many', 'those cards', 'them'],
   ['ref.many', '{what:rest}', what],
+  /** What was done in the same text, whatever was chosen since. */
+  ...words('did.past', DONE_TO),
+  ['done.one', 'the <unit|card> <|that was >{did:did.past} <with|by> this effect', { did: $('did') }],
+  ['done.one', '<the|that> called unit', { did: 'call' }],
+  [
+    'done.many',
+    '<the|those> <units|cards> <|that were >{did:did.past} <with|by> this effect',
+    { did: $('did') },
+  ],
+  ['done.many', '<the|those> called units', { did: 'call' }],
+  ['ref', '{thing:done.one}', $('thing')],
+  ['subj.s', '{thing:done.one}', $('thing')],
+  ['obj.here', '{thing:done.one}', $('thing')],
+  ['ref.many', '{thing:done.many}', $('thing')],
+  ['subj.pl', '{thing:done.many}', $('thing')],
+  ['obj.here', '{thing:done.many}', $('thing')],
+  /** Whoever fights, whatever was chosen since. */
+  ...Object.entries({ boosted: 'boosted', attacking: 'attacking', attacked: 'attacked' }).flatMap(
+    ([state, word]) =>
+      ['subj.s', 'ref', 'obj.here'].map(
+        (category): PhraseEntry => [
+          category,
+          `the ${word} unit`,
+          { all: { in: place('any', 'field'), are: [{ state }] } },
+        ],
+      ),
+  ),
   ['ref.many', 'all of {all:units.many}', { all: $('all') }],
   ['ref.many', 'all {all:cards.in.many}', { all: $('all') }],
 ]
@@ -1023,7 +1158,13 @@ const each = { field: $('field'), by: { times: $('by'), of: $('per') } }
 const standPhase = { during: 'nextTurn', of: $('whose') }
 
 const lasting: PhraseEntry[] = [
-  ...FORMS.map((form): PhraseEntry => [`act${form}`, '{one:clause}', $('one')]),
+  ...FORMS.flatMap((form): PhraseEntry[] => [
+    [`act${form}`, '{one:clause}', $('one')],
+    [`bare${form}`, '{one:so}', $('one')],
+  ]),
+  ['clause', '{one:so} {for:duration}', { ...others('one'), for: $('for') }],
+  ['static', '{one:so}', $('one')],
+  ['static', '{one:so} {for:duration}', { ...others('one'), for: $('for') }],
   ...durations,
   ...changing.flatMap(([number]) =>
     ['stand', 'unlock'].map(
@@ -1034,13 +1175,7 @@ const lasting: PhraseEntry[] = [
       ],
     ),
   ),
-  ...[...changes, ...ofPlayers].flatMap(([said, means]): PhraseEntry[] => [
-    ['clause', `${said} {for:duration}`, { ...means, ...forTime }],
-    ['clause', `{for:duration}, ${said}`, { ...means, ...forTime }],
-    ['clause', said, means],
-    ['static', said, means],
-    ['static', `${said} {for:duration}`, { ...means, ...forTime }],
-  ]),
+  ...[...changes, ...ofPlayers].map(([said, means]): PhraseEntry => ['so', said, means]),
   ...changing.flatMap(([number, , get]): PhraseEntry[] =>
     ['raised', 'lowered'].map((sign) => [
       'clause',
@@ -1063,10 +1198,7 @@ const lasting: PhraseEntry[] = [
   ...changing.flatMap(([number]): PhraseEntry[] => {
     const said = `{what:subj.${number}} ${number === 's' ? 'becomes' : 'become'} {kind:state.new}`
     const becomes = { do: 'become', what, kind: $('kind') }
-    return [
-      ['clause', said, becomes],
-      ['clause', `${said} {for:duration}`, { ...becomes, ...forTime }],
-    ]
+    return [['so', said, becomes]]
   }),
 ]
 
@@ -1074,10 +1206,41 @@ const lasting: PhraseEntry[] = [
 
 const there = (group: Pattern, is: string, value: Pattern) => ({ there: group, is, value })
 
+/** How many there are of something at #, said of one or of several. */
+const COUNTS: readonly (readonly [number: 'one' | 'many', said: string, is: string, value: Pattern])[] = [
+  ['one', 'a #', 'atLeast', 1],
+  ['many', '{value:n} or more #', 'atLeast', $('value')],
+  ['many', '{value:n} or <less|fewer> #', 'atMost', $('value')],
+  ['many', '<no|not any> #', 'exactly', 0],
+  ['many', '<exactly |>{value:n.many} #', 'exactly', $('value')],
+  ['one', '<only|exactly> one #', 'exactly', 1],
+]
+
+/** How two numbers compare: which is taken from which, and what is left. */
+const COMPARED: readonly (readonly [
+  said: string,
+  much: 'a' | 'b',
+  little: 'a' | 'b',
+  is: string,
+  left: Pattern,
+])[] = [
+  ['<more|greater> than', 'a', 'b', 'atLeast', 1],
+  ['less than', 'b', 'a', 'atLeast', 1],
+  ['<less than or equal to|equal to or less than>', 'b', 'a', 'atLeast', 0],
+  ['<greater than or equal to|equal to or greater than>', 'a', 'b', 'atLeast', 0],
+  ['<equal to|the same as>', 'a', 'b', 'exactly', 0],
+  ['{value:n} or more greater than', 'a', 'b', 'atLeast', $('value')],
+]
+
 const conditions: PhraseEntry[] = [
   ...Object.keys(unitNouns).flatMap((zone): PhraseEntry[] => {
     const group = { in: place($('of'), zone), are }
     return [
+      [
+        'condition.one',
+        `{of:has} another {are:f.${zone}.one}`,
+        there({ in: place($('of'), zone), are: [{ other: true }, rest('are')] }, 'atLeast', 1),
+      ],
       ['condition.one', `{of:has} a {are:f.${zone}.one}`, there(group, 'atLeast', 1)],
       [
         'condition.one',
@@ -1086,6 +1249,13 @@ const conditions: PhraseEntry[] = [
       ],
       ['condition.one', `{of:has} no {are:f.${zone}.many}`, there(group, 'exactly', 0)],
       ['condition.one', `{of:has.not} a {are:f.${zone}.one}`, there(group, 'exactly', 0)],
+      ['condition.one', `{of:has.not} any {are:f.${zone}.many}`, there(group, 'exactly', 0)],
+      ['condition.one', `{of:has} one or more {are:f.${zone}.many}`, there(group, 'atLeast', 1)],
+      [
+        'condition.one',
+        `all of {of:whose} {are:f.${zone}.many} are {state:state.so}`,
+        there({ in: place($('of'), zone), are: [rest('are'), { not: { state: $('state') } }] }, 'exactly', 0),
+      ],
       [
         'condition.one',
         `{of:has} {value:n} or less {are:f.${zone}.many}`,
@@ -1093,7 +1263,7 @@ const conditions: PhraseEntry[] = [
       ],
       [
         'condition.one',
-        `{of:has} exactly {value:n} {are:f.${zone}.many}`,
+        `{of:has} <exactly |only |>{value:n} {are:f.${zone}.many}`,
         there(group, 'exactly', $('value')),
       ],
     ]
@@ -1140,8 +1310,45 @@ const conditions: PhraseEntry[] = [
       ['condition.one', `the number of your {are:f.${zone}.many} is less than your opponent's`, theirs],
     ]
   }),
-  ['condition.one', 'there is a {there:cards.in.one}', there($('there'), 'atLeast', 1)],
-  ['condition.one', 'there are no {there:cards.in.many}', there($('there'), 'exactly', 0)],
+  ...COUNTS.map(
+    ([number, many, is, value]): PhraseEntry => [
+      'condition.one',
+      `there ${number === 'one' ? 'is' : 'are'} ${many.replace('#', `{there:cards.in.${number}}`)}`,
+      there($('there'), is, value),
+    ],
+  ),
+  ...COUNTS.flatMap(([number, many, is, value]) =>
+    ['you have', 'your opponent has'].map(
+      (has): PhraseEntry => [
+        'condition.one',
+        `${has} ${many.replace('#', `{there:cards.in.${number}}`)}`,
+        there($('there'), is, value),
+      ],
+    ),
+  ),
+  ...(['one', 'many'] as const).map(
+    (number): PhraseEntry => [
+      'condition.one',
+      `you do not have ${number === 'one' ? 'a' : 'any'} {there:cards.in.${number}}`,
+      m.none($('there')),
+    ],
+  ),
+  /** In one place or another: one there is enough, and more are counted together. */
+  ...['card', 'field'].flatMap((kind): PhraseEntry[] => {
+    const [here, elsewhere] = [$('here'), $('else')].map((at) => ({ in: at, are }))
+    return [
+      [
+        'condition.one',
+        `<you have|there is> a {are:f.${kind}.one} {here:where} or {else:where.else}`,
+        { or: [m.atLeastOne(here!), m.atLeastOne(elsewhere!)] },
+      ],
+      [
+        'condition.one',
+        `<you have|there are> {value:n} or more {are:f.${kind}.many} <|in total >{here:where} <or|and> {else:where.else}`,
+        { number: { plus: [{ count: here! }, { count: elsewhere! }] }, is: 'atLeast', value: $('value') },
+      ],
+    ]
+  }),
   ...['cards.in.many', 'units.many'].flatMap((group): PhraseEntry[] =>
     Object.entries({ atLeast: '{value:n} or more', atMost: '{value:n} or less', exactly: '{value:n}' }).map(
       ([is, many]) => [
@@ -1151,16 +1358,22 @@ const conditions: PhraseEntry[] = [
       ],
     ),
   ),
-  [
-    'condition.one',
-    'the number of {a:counted} is more than the number of {b:counted}',
-    { number: { plus: [$('a'), { minus: $('b') }] }, is: 'atLeast', value: 1 },
-  ],
-  [
-    'condition.one',
-    'the number of {a:counted} is {value:n} or more greater than the number of {b:counted}',
-    { number: { plus: [$('a'), { minus: $('b') }] }, is: 'atLeast', value: $('value') },
-  ],
+  ...COMPARED.flatMap(([said, much, little, is, value]): PhraseEntry[] => {
+    const inPile = { a: { of: 'you' }, b: { of: 'opponent' } }
+    const of = (side: 'a' | 'b') => ({ count: { in: { ...inPile[side], zone: $('zone') }, are } })
+    return [
+      [
+        'condition.one',
+        `the number of {a:counted} is ${said} the number of {b:counted}`,
+        { number: { plus: [$(much), { minus: $(little) }] }, is, value },
+      ],
+      [
+        'condition.one',
+        `the number of {are:f.card.many} in your {zone:pile} is ${said} <your opponent's|that of your opponent>`,
+        { number: { plus: [of(much), { minus: of(little) }] }, is, value },
+      ],
+    ]
+  }),
   ...Object.entries(comparisons).map(
     ([is, more]): PhraseEntry => [
       'condition.one',
@@ -1170,31 +1383,59 @@ const conditions: PhraseEntry[] = [
   ),
   ['condition.one', 'it is {of:whose.turn} turn', { turnOf: $('of') }],
   ['condition.one', 'it is not {of:whose.turn} turn', { not: { turnOf: $('of') } }],
-  ...['is', 'is not'].flatMap((be): PhraseEntry[] => {
-    const so = (means: Means): Means => (be === 'is' ? means : { not: means })
+  ...['ref', 'ref.many'].flatMap((category): PhraseEntry[] => {
+    const [be, has, number] =
+      category === 'ref' ? (['is', 'has', 'one'] as const) : (['are', 'have', 'many'] as const)
+    const so = (said: string, are: Pattern): PhraseEntry[] => [
+      ['condition.one', `{thing:${category}} ${be} ${said}`, { thing: $('thing'), are }],
+      ['condition.one', `{thing:${category}} ${be} not ${said}`, { not: { thing: $('thing'), are } }],
+    ]
+    const nouns = number === 'one' ? 'a {are:f.card.one}' : '{are:f.card.many}'
     return [
-      ['condition.one', `{thing:ref} ${be} {state:state.is}`, so(meanings.isState)],
-      ['condition.one', `{thing:ref} ${be} a {are:f.card.one}`, so({ thing: $('thing'), are })],
-      ['condition.one', `{thing:ref} ${be} {lies}`, so({ thing: $('thing'), are: [$('lies')] })],
+      ...so('{state:state.so}', [{ state: $('state') }]),
+      ...so(nouns, are),
+      ...so('{lies}', [$('lies')]),
+      ...so('grade {value:amount}', [compared('grade', 'exactly')]),
+      ...so('<a |>grade {value:amount} or greater', [compared('grade', 'atLeast')]),
+      ...so('<a |>grade {value:amount} or less', [compared('grade', 'atMost')]),
+      ...so('<named {name}|{name}>', [{ name: $('name') }]),
+      ...so('<on|in> <(vc)|your (vc)>', [{ type: 'vanguard' }]),
+      ...so('<on|in> <(rc)|your (rc)>', [{ type: 'rearGuard' }]),
+      [
+        'condition.one',
+        `{thing:${category}} ${has} {name} in <its card name|their card names>`,
+        { thing: $('thing'), are: [{ nameHas: $('name') }] },
+      ],
+      [
+        'condition.one',
+        `{thing:${category}} ${has} the {keyword:ability.word} ability`,
+        { thing: $('thing'), are: [{ keyword: $('keyword') }] },
+      ],
     ]
   }),
-  ...['are', 'are not'].flatMap((be): PhraseEntry[] => {
-    const so = (means: Means): Means => (be === 'are' ? means : { not: means })
-    return [
-      ['condition.one', `{thing:ref.many} ${be} {state:state.is}`, so(meanings.isState)],
-      ['condition.one', `{thing:ref.many} ${be} {are:f.card.many}`, so({ thing: $('thing'), are })],
-      ['condition.one', `{thing:ref.many} ${be} {lies}`, so({ thing: $('thing'), are: [$('lies')] })],
-    ]
-  }),
+  ['state.so', '{state:state.is}', $('state')],
+  ['state.so', '[stand]', 'standing'],
+  ['state.so', '[rest]', 'rested'],
+  [
+    'condition.one',
+    'it is the {n:nth.word} battle of <that|this> turn',
+    { number: { tally: 'battles' }, is: 'exactly', value: $('n') },
+  ],
+  [
+    'condition.one',
+    'it is the {n:nth.word} battle of <that|this> turn or <more|later>',
+    { number: { tally: 'battles' }, is: 'atLeast', value: $('n') },
+  ],
+  ...NTH_WORDS.map((word, i): PhraseEntry => ['nth.word', word, i + 1]),
   ['condition', '{one:condition.one}', $('one')],
-  ['condition', '{a:condition.one}, and {b:condition.one}', { and: [$('a'), $('b')] }],
-  ['condition', '{a:condition.one} and {b:condition.one}', { and: [$('a'), $('b')] }],
+  ['condition', '{a:condition.one} and <|if >{b:condition.one}', { and: [$('a'), $('b')] }],
+  ['condition', '{a:condition.one}, and <|if >{b:condition.one}', { and: [$('a'), $('b')] }],
   [
     'condition',
     '{a:condition.one}, {b:condition.one}, and {c:condition.one}',
     { and: [$('a'), $('b'), $('c')] },
   ],
-  ['condition', '{a:condition.one} or {b:condition.one}', { or: [$('a'), $('b')] }],
+  ['condition', '{a:condition.one}<|,> or {b:condition.one}', { or: [$('a'), $('b')] }],
 ]
 
 // Events and moments
@@ -1453,6 +1694,8 @@ interface Run {
   readonly form: (typeof FORMS)[number]
   /** Whether other sentences may follow. */
   readonly continues: boolean
+  /** Whether what is so may be said without a time: not behind one, which it could be meant to have as well. */
+  readonly bare?: false
   /** Whether conditions and the like may govern the end of a sentence. */
   readonly governs: boolean
 }
@@ -1460,8 +1703,9 @@ interface Run {
 const next = [$('one'), rest('more')]
 
 /** What may stand at a place: instructions, and choices with what they are spoken of as. */
-const headsOf = ({ form }: Run): readonly (readonly [category: string, number: string])[] => [
+const headsOf = ({ form, bare }: Run): readonly (readonly [category: string, number: string])[] => [
   [`act${form}`, ''],
+  ...(bare === false ? [] : [[`bare${form}`, ''] as const]),
   [`pick.single${form}`, '.one'],
   [`picks${form}`, '.many'],
 ]
@@ -1508,6 +1752,40 @@ const doubled = ({ name, form, continues, governs }: Run, category: string): Phr
   ])
 }
 
+const led = (one: string): Pattern => ({ ...others(one), for: $('for') })
+const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
+/** A time that leads its sentence is that of all that is so in it. */
+const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
+  ['{for:duration}, {a:so}', [led('a')]],
+  ['{for:duration}, {a:so}<, and| and|,> {b:so}', [led('a'), led('b')]],
+  ['{for:duration}, {a:so}, {b:so}<, and|,> {d:so}', [led('a'), led('b'), led('d')]],
+  ['{for:duration}, {a:so}<, and|, then,|. then,> if {c:condition}, {b:so}', [led('a'), ledIf]],
+  [
+    '{for:duration}, {both} and this unit get {gains}',
+    [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
+  ],
+]
+const ledBy = ({ name, continues }: Run, category: string): PhraseEntry[] => {
+  const goesOnBehind = (said: string, steps: readonly Pattern[]): PhraseEntry[] => [
+    [category, `${said}, <and |>{last:after}`, [...steps, rest('last')], 'read'],
+    ...(continues
+      ? ([
+          [
+            category,
+            `${said}, <and |>{last:after} {more:${name}}`,
+            [...steps, rest('last'), rest('more')],
+            'read',
+          ],
+        ] satisfies PhraseEntry[])
+      : []),
+  ]
+  return LED.flatMap(([said, steps]): PhraseEntry[] => [
+    [category, `${said}.`, steps, 'read'],
+    ...(continues ? [[category, `${said}. {more:${name}}`, [...steps, rest('more')], 'read'] as const] : []),
+    ...(steps.includes(ledIf) ? [] : goesOnBehind(said, steps)),
+  ])
+}
+
 /** What is done with what was found. To take it and shuffle is one thing, unless it is said with "then". */
 const afterSearch = (run: Run): PhraseEntry[] => {
   const { name, form } = run
@@ -1547,8 +1825,10 @@ const sequence = (run: Run): PhraseEntry[] => {
       heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
     ),
     ...ends(run, loose, `act${form}`),
+    ...(run.bare === false ? [] : ends(run, loose, `bare${form}`)),
     ...[name, mid, last].flatMap((category) => doubled(run, category)),
     ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
+    ...[name, mid, last].flatMap((category) => ledBy(run, category)),
     ...seeks(run, last),
     ...governors(run, last, continues ? 'closed.link' : 'closed'),
     ...afterSearch(run),
@@ -1616,6 +1896,9 @@ const sentences: PhraseEntry[] = [
   ),
   ['closed', '{one:closed.link}', $('one')],
   ...sequence({ name: 'flat', form: '', continues: false, governs: false }),
+  ...sequence({ name: 'after', form: '', continues: false, governs: false, bare: false }),
+  ['after', '{one:closed.late}', [$('one')]],
+  ['after', 'if {c:condition}, {then:after}', [{ do: 'if', if: $('c'), then: $('then') }]],
   ...governing('if {c:condition}', { do: 'if', if: $('c') }),
   ['closed.link', 'then, if {c:condition}, {then:chain}', { do: 'if', if: $('c'), then: $('then') }],
   ...governing('if you do', ifDone, 'closed'),
@@ -1688,7 +1971,8 @@ const sentences: PhraseEntry[] = [
     'repeat this {times:n} times: {then:chain}',
     { do: 'repeat', times: $('times'), then: $('then') },
   ],
-  ['closed.link', '{when:moment}, {then:chain}', meanings.later],
+  ['closed.link', '{one:closed.late}', $('one')],
+  ['closed.late', '{when:moment}, {then:chain}', meanings.later],
   ['event.any', '{event}', $('event')],
   ['event.any', '{either}', $('either')],
   ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).map(
@@ -1733,6 +2017,7 @@ const sentences: PhraseEntry[] = [
   ]),
   ['cost', '{one:blast}', $('one')],
   ['cost', '{one:act}', $('one')],
+  ['cost', '{one:so}', $('one')],
 ]
 
 const fetched = { do: 'fetch', what: 'it' }
@@ -1755,24 +2040,13 @@ const fetching = (it: string): PhraseEntry[] =>
 /** What was chosen, of one thing and of several. */
 const surroundings = {
   one: [
-    ...[
-      'it',
-      'that unit',
-      'that card',
-      'the unit called with this effect',
-      'the called unit',
-      'the boosted unit',
-    ].flatMap((it): PhraseEntry[] => [
+    ...['it', 'that unit', 'that card'].flatMap((it): PhraseEntry[] => [
       ['it', it, 'it'],
       ['subj.s', it, 'it'],
     ]),
     ...fetching('it'),
   ],
-  many: [
-    ...['them', 'the units called with this effect'].map((it): PhraseEntry => ['it', it, 'it']),
-    ...['they', 'the units called with this effect'].map((it): PhraseEntry => ['subj.pl', it, 'it']),
-    ...fetching('them'),
-  ],
+  many: [['it', 'them', 'it'] as const, ['subj.pl', 'they', 'it'] as const, ...fetching('them')],
 }
 
 // Abilities

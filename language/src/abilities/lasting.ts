@@ -25,6 +25,7 @@ import {
 import type { Ability, Duration, Gain, Group, Step, Subject, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
+import { has, says } from '../said.ts'
 import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { type Constant, TRAIT } from './traits.ts'
 import { abilitiesIn, type Valid, type Validity } from './valid.ts'
@@ -329,8 +330,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const { when, then, for: duration } = step
     const time = lasts(t, c, duration ?? (isOfThisTurn(when) ? THIS_TURN : undefined))
     if (!time) return
-    const { caster, targets } = c
-    const known = { ...(caster && { caster }), ...(targets && { targets }) }
+    const { caster, targets, done } = c
+    const known = {
+      ...(caster && { caster }),
+      ...(targets && { targets }),
+      ...(says(then, has('did')) && { done }),
+    }
     const data = asData({ when, then, ...known, ...time.term })
     t.begin({
       kind: 'later',

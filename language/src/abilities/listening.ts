@@ -385,12 +385,12 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 }
 
 type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number } & Knew
-/** What a text knows from when it began: who used it and upon what, and what its card was. */
-type Knew = Pick<Context, 'caster' | 'targets' | 'was'>
+/** What a text knows from when it began: who used it and upon what, what its card was, and what it has done to which objects. */
+type Knew = Partial<Pick<Context, 'caster' | 'targets' | 'was' | 'done'>>
 const delayedIn = ({ data }: InForce): Delayed => data as unknown as Delayed
 const whoKnew = (effect: InForce): Knew => {
-  const { caster, targets } = delayedIn(effect)
-  return { ...(caster && { caster }), ...(targets && { targets }) }
+  const { caster, targets, done } = delayedIn(effect)
+  return { ...(caster && { caster }), ...(targets && { targets }), ...(done && { done }) }
 }
 type At = Extract<When, { readonly at: string }>
 type Happened = Extract<When, { readonly event: string }>
