@@ -61,7 +61,7 @@ export const blackpoker = ready<Globals>({
   supposedCounts,
 })
 
-export { ACTIONS, type ActionName, actionNamed, DIRECT, fits } from './rules/act-list.ts'
+export { ACTIONS, type ActionName, actionNamed, DIRECT } from './rules/act-list.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './rules/b1-equipment.ts'
 export type { Globals } from './rules/b2-zones.ts'
 export { severalGo } from './rules/b3-burying.ts'

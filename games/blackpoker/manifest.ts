@@ -2,7 +2,7 @@ import { manifest } from '@tefuda/common'
 import { text } from '@tefuda/kernel'
 import { firsts } from './firsts.ts'
 import { forecastOf, notesOf } from './forecast.ts'
-import { ACTIONS, blackpoker, CARDS, fits, readDeck } from './index.ts'
+import { ACTIONS, blackpoker, CARDS, readDeck } from './index.ts'
 import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -22,7 +22,7 @@ export default manifest({
   wishes: Object.values(ACTIONS).map(({ name, keys }) => ({
     key: name,
     text: text(`action.${name}`),
-    cards: CARDS.filter((card) => keys.some((key) => fits(card, key))).map((card) => card.name),
+    cards: CARDS.filter((_, print) => keys.some((key) => key[print])).map((card) => card.name),
   })),
   uses: usesOf,
   forecast: forecastOf,

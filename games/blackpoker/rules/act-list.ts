@@ -1,6 +1,5 @@
 import type { CardId } from '@tefuda/kernel'
-import type { PlayingCard, Suit } from './b1-equipment.ts'
-import { SUITS } from './b1-equipment.ts'
+import { CARDS, SUITS, type Suit } from './b1-equipment.ts'
 
 /** The action list. What an action does stands in `act-effects.ts`, under the same clause. */
 export interface Action {
@@ -23,17 +22,12 @@ export interface Action {
 
 export type CostLetter = 'B' | 'L' | 'D'
 type TargetKind = 'ownSoldierOfSuit' | 'soldier' | 'character' | 'barrier' | 'request' | 'opponent'
-export interface KeyCondition {
-  readonly suits: readonly Suit[]
-  readonly from: number
-  readonly to: number
-}
+/** For each card, by its print, whether it can be shown. */
+export type KeyCondition = readonly boolean[]
 
-const key = (suits: readonly Suit[], from: number, to: number): KeyCondition => ({ suits, from, to })
+const key = (suits: readonly Suit[], from: number, to: number): KeyCondition =>
+  CARDS.map(({ suit, value }) => suits.includes(suit) && value >= from && value <= to)
 const JOKER = key([''], 0, 0)
-
-export const fits = (card: PlayingCard, { suits, from, to }: KeyCondition): boolean =>
-  suits.includes(card.suit) && card.value >= from && card.value <= to
 
 type Form = Partial<Pick<Action, 'cost' | 'keys' | 'target' | 'once'>> & { readonly clause?: string }
 
@@ -97,11 +91,11 @@ export const actionNamed = (name: string): Action => ACTIONS[name as ActionName]
 /** B6.6: what a player can ask for. */
 export const DIRECT: readonly Action[] = Object.values(ACTIONS).filter(({ origin }) => origin === 'direct')
 
-/** Which of the cards can be the key card, for each key condition. */
+/** Which of the cards, each with its print, can be the key card, for each key condition. */
 export function keyCandidates(
   action: Action,
   cards: readonly CardId[],
-  print: (card: CardId) => PlayingCard,
+  print: readonly number[],
 ): CardId[][] {
-  return action.keys.map((condition) => cards.filter((card) => fits(print(card), condition)))
+  return action.keys.map((condition) => cards.filter((card) => condition[print[card]!]))
 }

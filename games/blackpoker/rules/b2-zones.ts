@@ -50,10 +50,16 @@ export function printed(t: Bp, card: CardId): PlayingCard {
   return CARDS[t.state.print[card]!]!
 }
 
-export const life = (t: Bp, seat: Seat) => t.cards('life', seat)
-export const hand = (t: Bp, seat: Seat) => t.cards('hand', seat)
-const field = (t: Bp, seat: Seat) => t.cards('field', seat)
-export const fog = (t: Bp, seat: Seat) => t.cards('fog', seat)
+/** Zones of players come before the stage, so each of these takes two places. */
+const placeOf = (name: string) => ZONES.findIndex((zone) => zone.name === name) * 2
+const LIFE = placeOf('life')
+const HAND = placeOf('hand')
+const FIELD = placeOf('field')
+const FOG = placeOf('fog')
+export const life = (t: Bp, seat: Seat) => t.state.zones[LIFE + seat]!
+export const hand = (t: Bp, seat: Seat) => t.state.zones[HAND + seat]!
+export const field = (t: Bp, seat: Seat) => t.state.zones[FIELD + seat]!
+export const fog = (t: Bp, seat: Seat) => t.state.zones[FOG + seat]!
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 
@@ -61,8 +67,9 @@ export const opponentOf = (seat: Seat): Seat => 1 - seat
 
 /** The characters on a field, oldest first; the barriers among them in their places (B2.10). */
 export function units(t: Bp, seat: Seat): CardId[] {
-  return field(t, seat).filter((card) => t.state.host[card]! < 0)
+  return field(t, seat).filter((card) => isUnit(t, card))
 }
+export const isUnit = (t: Bp, card: CardId) => t.state.host[card]! < 0
 
 /** All the cards of a unit, the first one first. */
 export function cardsOf(t: Bp, unit: CardId): CardId[] {
@@ -72,16 +79,17 @@ export function cardsOf(t: Bp, unit: CardId): CardId[] {
 }
 
 /** B2.8: driven means used. A unit is driven and charged as one, so its first card tells. */
-export const isDriven = (t: Bp, unit: CardId) => t.markOf(unit, 'driven') === 1
-export const isBarrier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 1
-const isSoldier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 0
+export const isDriven = (t: Bp, unit: CardId) => t.state.marks[DRIVEN]![unit] === 1
+export const isBarrier = (t: Bp, unit: CardId) => t.state.marks[BARRIER]![unit] === 1
+const DRIVEN = MARKS.indexOf('driven')
+const BARRIER = MARKS.indexOf('barrier')
 
 export function barriers(t: Bp, seat: Seat): CardId[] {
   return units(t, seat).filter((unit) => isBarrier(t, unit))
 }
 
 export function soldiers(t: Bp, seat: Seat): CardId[] {
-  return units(t, seat).filter((unit) => isSoldier(t, unit))
+  return units(t, seat).filter((unit) => !isBarrier(t, unit))
 }
 
 /** B2.8: drives or charges a unit, all of its cards. */
@@ -112,7 +120,7 @@ export function cardKey(t: Bp, card: CardId): string {
 
 /** How an object is called by everyone: a barrier by its number, whatever it is. */
 export function keyOf(t: Bp, card: CardId): string {
-  if (t.markOf(card, 'barrier') === 1) return `${seatName(t.state.owner[card]!)}:b${t.markOf(card, 'nth')}`
+  if (isBarrier(t, card)) return `${seatName(t.state.owner[card]!)}:b${t.markOf(card, 'nth')}`
   if (t.state.at[card] === t.zone('aside', t.state.owner[card]))
     return `${seatName(t.state.owner[card]!)}:aside`
   return cardKey(t, card)

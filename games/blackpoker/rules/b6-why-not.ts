@@ -1,6 +1,19 @@
 import { type CardId, type Refusal, refusal, type Seat } from '@tefuda/kernel'
-import { type Action, DIRECT, fits, type KeyCondition, keyCandidates } from './act-list.ts'
-import { type Bp, barriers, hand, isDriven, life, opponentOf, printed, soldiers, units } from './b2-zones.ts'
+import { type Action, DIRECT, type KeyCondition, keyCandidates } from './act-list.ts'
+import {
+  type Bp,
+  barriers,
+  field,
+  hand,
+  isBarrier,
+  isDriven,
+  isUnit,
+  life,
+  opponentOf,
+  printed,
+  soldiers,
+  units,
+} from './b2-zones.ts'
 
 /** B6: whether an action may be requested: yes is null, no is the clause and the reason. */
 
@@ -48,14 +61,21 @@ function wrongTime(t: Bp, seat: Seat, action: Action): Refusal | null {
 function cannotPay(t: Bp, seat: Seat, action: Action): Refusal | null {
   const { cost } = action
   if (cost.length === 0) return null
-  const needed = cost.filter((letter) => letter === 'B').length
-  if (needed > 0 && chargedBarriers(t, seat).length < needed) return NO_BARRIER[needed]!
+  let needed = 0
+  for (const letter of cost) if (letter === 'B') needed++
+  if (needed > 0 && countChargedBarriers(t, seat) < needed) return NO_BARRIER[needed]!
   if (cost.includes('L') && life(t, seat).length === 0) return NO_LIFE
   return null
 }
 
 export function chargedBarriers(t: Bp, seat: Seat): CardId[] {
   return barriers(t, seat).filter((unit) => !isDriven(t, unit))
+}
+
+function countChargedBarriers(t: Bp, seat: Seat): number {
+  let count = 0
+  for (const card of field(t, seat)) if (isUnit(t, card) && isBarrier(t, card) && !isDriven(t, card)) count++
+  return count
 }
 
 /** The key cards must be in hand when the cost has been paid: what is discarded cannot be shown. */
@@ -68,7 +88,8 @@ function noKeys(t: Bp, seat: Seat, action: Action): Refusal | null {
 }
 
 function holds(t: Bp, cards: readonly CardId[], condition: KeyCondition): boolean {
-  for (const card of cards) if (fits(printed(t, card), condition)) return true
+  const { print } = t.state
+  for (const card of cards) if (condition[print[card]!]) return true
   return false
 }
 
@@ -84,7 +105,7 @@ function noTarget(t: Bp, seat: Seat, action: Action): Refusal | null {
 
 /** Key cards in hand that leave the request a target (B6.3). */
 export function usableKeys(t: Bp, seat: Seat, action: Action): CardId[][] {
-  const candidates = keyCandidates(action, hand(t, seat), (card) => printed(t, card))
+  const candidates = keyCandidates(action, hand(t, seat), t.state.print)
   if (action.target !== 'ownSoldierOfSuit') return candidates
   const suits = soldiers(t, seat).map((unit) => printed(t, unit).suit)
   return candidates.map((cards) => cards.filter((card) => suits.includes(printed(t, card).suit)))

@@ -146,10 +146,10 @@ const KIND = {
 } as const
 type Named = keyof typeof KIND
 
-const cardsIn =
-  (name: Named) =>
-  (t: Vg, seat: Seat): readonly CardId[] =>
-    t.state.zones[KIND[name] * SEATS + seat]!
+const cardsIn = (name: Named) => {
+  const first = KIND[name] * SEATS
+  return (t: Vg, seat: Seat): readonly CardId[] => t.state.zones[first + seat]!
+}
 export const deck = cardsIn('deck')
 export const hand = cardsIn('hand')
 /** 10.25.3: of a legion both. */
