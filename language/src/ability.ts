@@ -255,6 +255,8 @@ type Happens =
       readonly in?: string
       /** Whose effect or cost it is that does it. */
       readonly by?: Who
+      /** What is so meanwhile: in which battle. */
+      readonly while?: Condition
     }
   | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
 

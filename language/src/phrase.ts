@@ -46,7 +46,7 @@ export type Pattern =
   | { readonly [key: string]: Pattern }
 
 /** A phrase as it stands in a table. The first one that fits a meaning is how that meaning is printed, unless it is only `read`. */
-export type PhraseEntry = readonly [category: string, template: string, means: Pattern, only?: 'read']
+export type PhraseEntry = readonly [category: string, template: string, means: Pattern, only?: 'read' | undefined]
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Pick = (below: number) => number

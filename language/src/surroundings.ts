@@ -34,7 +34,7 @@ export function inSurroundings(
         `${category}.${name}`,
         inside(name, template),
         means,
-        ...(only ? [only] : []),
+        only,
       ],
     ),
   )

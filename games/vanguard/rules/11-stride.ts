@@ -1,4 +1,4 @@
-import { type CardId, remembered, type Seat } from '@tefuda/kernel'
+import { type CardId, entry, type Ref, remembered, type Seat } from '@tefuda/kernel'
 import type { Ability, Effect } from '@tefuda/language'
 import { printed } from './2-cards.ts'
 import type { Vg } from './4-zones.ts'
@@ -41,6 +41,10 @@ const byStrideGrade = remembered(
         : step,
     ),
 )
+
+/** 8.5.1.3, 8.5.2.3: a stride that is being paid for. */
+export type Paying = { readonly seat: Seat; readonly card: Ref; cost?: Effect }
+export const STRIDE = entry<Paying>('8.5.1.3')
 
 /** 11.14.1: what calling this card to guard costs; null where it is no G guardian. */
 export const gGuardianCost = (t: Vg, card: CardId): Effect | null =>

@@ -1,6 +1,6 @@
 import { beginPaying, isPaid, kindOption, payCost } from '@tefuda/common'
-import { ask, type CardId, entry, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
-import { contextOf, type Effect } from '@tefuda/language'
+import { ask, type CardId, entry, procedure, type Seat, text } from '@tefuda/kernel'
+import { contextOf } from '@tefuda/language'
 import { type Globals, gZone, hand, type Vg } from './4-zones.ts'
 import { check } from './8-check.ts'
 import { isForbiddenTo } from './8-lasting.ts'
@@ -9,7 +9,7 @@ import { speak } from './8-speech.ts'
 import { moment } from './8-triggers.ts'
 import { ride } from './10-riding.ts'
 import { canStride, isStrideable, stride } from './10-striding.ts'
-import { strideCost } from './11-stride.ts'
+import { type Paying, STRIDE, strideCost } from './11-stride.ts'
 
 /** 6.5, 6.5.1: the ride phase: a ride, then perhaps a stride. */
 export const RIDE_PHASE = entry<object>('6.5.1')
@@ -81,9 +81,6 @@ export const ridePhase = procedure<Globals, object>(RIDE_PHASE, {
   ),
   '6.5.1.3': (t) => check(t),
 })
-
-type Paying = { readonly seat: Seat; readonly card: Ref; cost?: Effect }
-const STRIDE = entry<Paying>('8.5.1.3')
 
 /** 8.5.1.3, 8.5.2.3: a stride is paid for, and carried out. */
 export const normalStride = procedure<Globals, Paying>(STRIDE, {

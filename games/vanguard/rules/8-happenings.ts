@@ -3,6 +3,7 @@ import { type Happening, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { isDamage, isField, isG, isMate, isSoul, type Vg } from './4-zones.ts'
 import { isRevealing } from './11-revelation.ts'
+import { STRIDE } from './11-stride.ts'
 
 /** 8.6.2: what happens, in the words of the texts. */
 
@@ -49,6 +50,9 @@ function placed(t: Vg, e: Event): Happening[] {
   )
 }
 
+/** 11.11.1.3: what is done while a stride is paid for is done for its cost. */
+const forWhat = (t: Vg): readonly string[] | undefined => (t.running(STRIDE) ? ['stride'] : undefined)
+
 /** Cards that went from zone to zone: to the soul, the drop zone, a hand… */
 function put(t: Vg, e: Event): Happening[] {
   const found: Happening[] = []
@@ -62,7 +66,7 @@ function put(t: Vg, e: Event): Happening[] {
     const one = about(t, 'put', card, e.seat)
     one.from = from
     one.to = [nameOf(t, to)]
-    if (isSoul(to) && isRevealing(t)) one.in = ['revelation']
+    one.in = isSoul(to) && isRevealing(t) ? ['revelation'] : forWhat(t)
     found.push(one)
   }
   return found
@@ -181,7 +185,7 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
     case 'bind':
       return each(t, 'bound', e.cards, e.seat)
     case 'discarded':
-      return each(t, 'discarded', e.cards, e.seat)
+      return each(t, 'discarded', e.cards, e.seat).map((one) => ({ ...one, in: forWhat(t) }))
     case 'damage':
       return each(t, 'damaged', e.cards, t.state.holder[e.cards[0]!]!)
     case 'shift':

@@ -1493,16 +1493,69 @@ const happensToCardsAlone: { readonly [event: string]: string } = {
 }
 const happening = (more: Means) => ({ event: $('event'), what, ...more })
 
-/** Why or from where it happens. */
-const causes: readonly (readonly [said: string, means: Means])[] = [
-  ['', {}],
-  [' {from}', { from: $('from') }],
-  [' due to an effect', { in: 'effect' }],
-  [' due to an effect of {by:who.card} cards', { by: $('by') }],
-  [' due to the effect of {by:who.card} card', { by: $('by') }],
-  [' due to an effect from one of {by:who.card} cards', { by: $('by') }],
-  [' {from} due to an effect', { from: $('from'), in: 'effect' }],
-  [' {from} due to an effect of {by:who.card} cards', { from: $('from'), by: $('by') }],
+/** Why, from where and in which battle it happens, in any order. */
+const qualifiers: PhraseEntry[] = [
+  ['how', ' {from}{more:how?}', { from: $('from'), ...others('more') }],
+  ['how', ' due to <an|the> effect<| of a card>{more:how?}', { in: 'effect', ...others('more') }],
+  [
+    'how',
+    " due to <an effect of {by:who.card} cards|the effect of {by:who.card} card|the effect of {by:who.card} cards|an effect from one of {by:who.card} cards|{by:who.card} card's effect>{more:how?}",
+    { by: $('by'), ...others('more') },
+  ],
+  ['how', ' for the effect or cost of {by:who.card} <card|cards>{more:how?}', { by: $('by'), ...others('more') }, 'read'],
+  ['how.hand', ' for the cost of [stride]', { in: 'stride' }],
+  ['how', ' during the battle <that |>{while:battle}{more:how?}', { while: $('while'), ...others('more') }],
+  ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
+    ([word, state]): PhraseEntry => [
+      'battle',
+      `{thing:this} ${word}`,
+      { thing: $('thing'), are: [{ state }] },
+    ],
+  ),
+  [
+    'battle',
+    '{thing:this} attacked or boosted',
+    { thing: $('thing'), are: [{ or: [{ state: 'attacking' }, { state: 'boosting' }] }] },
+  ],
+  ['battle', '{thing:this} <was|is> attacked', { thing: $('thing'), are: [{ state: 'attacked' }] }],
+  [
+    'battle',
+    '{thing:this} attacked a vanguard',
+    {
+      and: [
+        { thing: $('thing'), are: [{ state: 'attacking' }] },
+        m.atLeastOne({ in: place('opponent', 'vanguard'), are: [{ state: 'attacked' }] }),
+      ],
+    },
+  ],
+  ...['field', 'vanguard', 'rear'].flatMap((zone): PhraseEntry[] => {
+    const some = (are: readonly Pattern[]) => m.atLeastOne({ in: place($('of'), zone), are })
+    const attackers = m.atLeastOne({ in: place('opponent', 'vanguard'), are: [{ state: 'attacking' }] })
+    return [
+      ['battle', `{of:whose} {are:f.${zone}.one} <was|is> attacked`, some([{ state: 'attacked' }, rest('are')])],
+      ['battle', `{of:whose} {are:f.${zone}.one} attacked`, some([{ state: 'attacking' }, rest('are')])],
+      [
+        'battle',
+        `{of:whose} {are:f.${zone}.one} <was|is> attacked by your opponent's vanguard`,
+        { and: [some([{ state: 'attacked' }, rest('are')]), attackers] },
+      ],
+      [
+        'battle.boosted',
+        `a {are:f.${zone}.one}`,
+        m.atLeastOne({ in: place('you', zone), are: [{ state: 'boosted' }, rest('are')] }),
+      ],
+    ]
+  }),
+  [
+    'battle',
+    '{of:whose} {are:f.named.one} <was|is> attacked',
+    m.atLeastOne({ in: place($('of'), 'field'), are: [{ state: 'attacked' }, rest('are')] }),
+  ],
+  [
+    'battle',
+    '{thing:this} boosted {boosted:battle.boosted}',
+    { and: [{ thing: $('thing'), are: [{ state: 'boosting' }] }, $('boosted')] },
+  ],
 ]
 
 const placedOn = (zone: string, subject: Pattern, more: Means = {}) => ({
@@ -1516,6 +1569,7 @@ const unitsIn = (zone: string) => ({ in: place($('of'), zone), are })
 const would = (said: string) => said.replace(/^is /u, 'be ')
 
 const events: PhraseEntry[] = [
+  ...qualifiers,
   ['subject', '{what:this}', what],
   ['subject', '{what:units.one}', what],
   ['subject', 'that unit', 'it'],
@@ -1536,41 +1590,32 @@ const events: PhraseEntry[] = [
   ...words('happens.hand', happensFromHand),
   ...words('happens.card.alone', happensToCardsAlone),
   ['event', '{what:subject.card} {event:happens.card.alone}', happening({})],
-  ...causes
-    .filter(([, more]) => !('from' in more))
-    .map(
-      ([why, more]): PhraseEntry => [
-        'event',
-        `{what:subject.card} {event:happens.hand}${why}`,
-        happening(more),
-      ],
-    ),
+  ['event', '{what:subject.card} {event:happens.hand}{how:how?}', happening(others('how'))],
+  ['event', '{what:subject.card} {event:happens.hand}{how:how.hand}', happening(others('how'))],
   ...words('does.to', { attacks: 'attacks', boosts: 'boosts' }),
-  ...causes.flatMap(([why, more]): PhraseEntry[] => [
-    ['event', `{what:subject} {event:happens}${why}`, happening(more)],
-    ['event', `{what:subject.card} {event:happens.card}${why}`, happening(more)],
-  ]),
+  ['event', '{what:subject} {event:happens}{how:how?}', happening(others('how'))],
+  ['event', '{what:subject.card} {event:happens.card}{how:how?}', happening(others('how'))],
   ['event', '{what:subject} {event:does.to} {to:whom}', happening({ to: $('to') })],
-  ...causes.flatMap(([why, more]): PhraseEntry[] => [
-    ['event', `{what:this} is placed on {to:circle}${why}`, of('placed', { to: $('to'), ...more })],
-    ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] => [
-      [
-        'event',
-        `{of:whose} {are:f.field.one} is placed on ${circle}${why}`,
-        placedOn(zone, unitsIn(zone), more),
-      ],
-      [
-        'event',
-        `{of:whose} {are:f.named.one} is placed on ${circle}${why}`,
-        placedOn(zone, unitsIn(zone), more),
-      ],
+  ['event', '{what:this} is <placed|put> on {to:circle}{how:how?}', of('placed', { to: $('to'), ...others('how') })],
+  ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] =>
+    ['field', 'named'].map((kind) => [
+      'event',
+      `{of:whose} {are:f.${kind}.one} is <placed|put> on <${circle}|your ${circle}>{how:how?}`,
+      placedOn(zone, unitsIn(zone), others('how')),
     ]),
-    [
+  ),
+  [
+    'either',
+    '{what:this} is placed on (vc) or (rc){how:how?}',
+    { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, what, others('how'))) },
+  ],
+  ...['field', 'named'].map(
+    (kind): PhraseEntry => [
       'either',
-      `{what:this} is placed on (vc) or (rc)${why}`,
-      { either: [placedOn('vanguard', what, more), placedOn('rear', what, more)] },
+      `{of:whose} {are:f.${kind}.one} is placed on (vc) or (rc){how:how?}`,
+      { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, unitsIn(zone), others('how'))) },
     ],
-  ]),
+  ),
   /** 10.28: what strides is a vanguard, whatever it is called. */
   ['event', '{what:this} [stride]', of('strides')],
   ['event', '{of:whose} {are:f.field.one} [stride]', { event: 'strides', what: unitsIn('vanguard') }],
@@ -1586,37 +1631,31 @@ const events: PhraseEntry[] = [
   ),
   ['event', '{what:subject} is called to {to:circle}', of('called', { to: $('to') })],
   ['event', '{what:subject} is called to {to:circle} {from}', of('called', { to: $('to'), from: $('from') })],
-  ['event', "{what:this}'s attack hits", of('hits')],
-  ['event', "that unit's attack hits", { event: 'hits', what: 'it' }],
-  ['event', "that unit's attack hits {to:whom}", { event: 'hits', what: 'it', to: $('to') }],
-  ['event', "{what:this}'s attack hits {to:whom}", of('hits', { to: $('to') })],
-  ['event', "{what:units.one}'s attack hits", of('hits')],
-  ['event', "{what:units.one}'s attack hits {to:whom}", of('hits', { to: $('to') })],
-  ...[{}, { from: $('from') }].map(
-    (from): PhraseEntry => [
-      'event',
-      `{what:subject} is returned to your hand${'from' in from ? ' {from}' : ''}`,
-      of('put', { to: 'hand', ...from }),
-    ],
-  ),
-  ...words('pile', zonesOfCards),
-  ...causes
-    .filter(([, more]) => !('from' in more) && Object.keys(more).length > 0)
-    .map(
-      ([why, more]): PhraseEntry => [
-        'event',
-        `{what:subject.card} is put into the drop zone${why}`,
-        of('put', { to: 'drop', ...more }),
-      ],
-    ),
-  ...['the', 'your', 'his or her'].flatMap((whose): PhraseEntry[] => [
-    ['event', `{what:subject.card} is put into ${whose} {to:pile}`, of('put', { to: $('to') })],
-    [
-      'event',
-      `{what:subject.card} is put into ${whose} {to:pile} {from}`,
-      of('put', { to: $('to'), from: $('from') }),
-    ],
+  ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, aim]): PhraseEntry[] => [
+    ['event', `{what:hitter} hits${to}{how:how?}`, of('hits', { ...aim, ...others('how') })],
   ]),
+  ['hitter', "{what:this}'s attack", what],
+  ['hitter', "that unit's attack", 'it'],
+  ['hitter', "<{what:units.one}'s attack|the attack of {what:units.one}>", what],
+  ['hitter', '<an|the> attack', { in: place('any', 'field'), are: [] }],
+  /** A card that is put into somebody's pile is that player's. */
+  [
+    'event',
+    'a {are:f.card.one} is put into your {to:pile}{how:how?}',
+    { event: 'put', what: { in: place('you', 'anywhere'), are }, to: $('to'), ...others('how') },
+  ],
+  ['event', '{what:subject} is returned to <your|his or her> hand{how:how?}', of('put', { to: 'hand', ...others('how') })],
+  ...words('pile', zonesOfCards),
+  [
+    'event',
+    '{what:subject.card} is put into <the|your|his or her> {to:pile}{how:how?}',
+    of('put', { to: $('to'), ...others('how') }),
+  ],
+  [
+    'event',
+    '{what:subject.card} is put into the {to:pile} {from}{how:how.hand}',
+    of('put', { to: $('to'), from: $('from'), ...others('how') }),
+  ],
   [
     'event',
     '{what:subject.card} is put into your soul due to the effect of the revelation ability',
@@ -1662,6 +1701,19 @@ const events: PhraseEntry[] = [
     ),
   ]),
   ['when.event', 'at the end of the battle that {what:subject} boosted', of('battled', { in: 'boosting' })],
+  [
+    'when.event',
+    'at the end of the battle that {what:subject} boosted {while:battle.boosted}',
+    of('battled', { in: 'boosting', while: $('while') }),
+  ],
+  /** One that happens to the same in two ways. */
+  ...Object.entries({ 'attacks or boosts': ['attacks', 'boosts'], 'attacks or is attacked': ['attacks', 'attacked'] }).map(
+    ([said, both]): PhraseEntry => [
+      'either',
+      `{what:subject} ${said}`,
+      { either: both.map((event) => ({ event, what })) },
+    ],
+  ),
 ]
 
 /** What would happen, where something else can happen instead. */

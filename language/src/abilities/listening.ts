@@ -244,6 +244,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     if (when.in && !one.in?.includes(when.in)) return false
     if (when.by && !speak().isDoneBy(t, c, when.by)) return false
     if (when.from && !isFrom(t, c, when.from, one.from)) return false
+    if (when.while && !speak().holds(t, c, when.while)) return false
     return isSubject(t, c, when.what, one)
   }
   const isFrom = (t: Table<G>, c: Context, place: Place, from: ZoneId | undefined) =>
