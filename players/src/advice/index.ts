@@ -20,25 +20,25 @@ export { playOut } from './play-out.ts'
 export type { Reason } from './reasons.ts'
 export { whyOf } from './why.ts'
 
-/** What of a game it takes to advise somebody. */
+/** The parts of a game that advice needs. */
 export interface Advising<G extends object> extends MeterSource {
   readonly judge: Judge<G>
 }
 
-/** How long it is thought about what to advise: a person waits for it. */
+/** How long to think: a person is waiting. */
 export const ADVICE: Effort = { ...EFFORT, iterations: 400, milliseconds: 700 }
 
-/** So many games that the view could come from must agree; where time is short so many at least. */
+/** How many imagined games must agree, and how many at least when time is short. */
 const WORLDS = 12
 const FEWEST = 5
-/** By so many times what the search may take a win must be proved, and all must be compared. */
+/** Proving a win and comparing answers must end within these multiples of the search's time. */
 const PROOF = 1.5
 const REASONS = 2
 const FURTHER = 3
-/** For each game that is followed, so many positions are looked at for a way to win this turn. */
+/** Positions to examine for a win this turn, per simulated game. */
 const POSITIONS = 2
 
-/** Advises whoever is asked in a view; it goes by that view alone. It may be compared with an answer that was given (`against`). */
+/** Advises the seat that has to answer, from its view alone. `against` is an answer already given to compare with. */
 export function advise<G extends object>(
   rules: Ready<G>,
   game: Advising<G>,
@@ -64,11 +64,11 @@ export function advise<G extends object>(
   return { ...rest, ...compared, ...further }
 }
 
-/** What was not tried is advised only where it is known to win, or not to lose where all that was tried has lost. */
+/** Advises an untried answer only if it is known to win, or known not to lose when everything tried has lost. */
 const promisesMore = (plan: Branch, other: Branch) =>
   plan !== other && (plan.visits === 0 || other.visits === 0 || plan.mean > other.mean)
 
-/** What else could be answered: nothing, as it were, or else what looked best beside it. */
+/** The alternative: doing nothing if possible, else the next best answer. */
 function otherThan(plan: Branch, ranked: readonly Branch[]): Branch | null {
   const others = ranked.filter((one) => one !== plan)
   const idle = isIdle(plan.answer) ? undefined : others.find(({ answer }) => isIdle(answer))
@@ -102,7 +102,7 @@ function comparedIn<G extends object>(
   return { reasons: toldOf(rules, game, reasonsIn(came, isLucky)), isOpen }
 }
 
-/** What mostly comes of it by the end of the turn, or else by the seat's next one; nothing where it goes any way. */
+/** Its usual result by the end of the turn, else by the seat's next turn; nothing if results vary. */
 function comparedLater<G extends object>(
   rules: Ready<G>,
   game: Advising<G>,
@@ -127,6 +127,6 @@ function comparedLater<G extends object>(
   return { reasons: [], until: 'now' }
 }
 
-/** Those that there are words for. */
+/** The reasons that can be put into words. */
 const toldOf = <G extends object>(rules: Ready<G>, game: Advising<G>, reasons: readonly Reason[]) =>
   reasons.filter((one) => hasWord(rules, game.layout, one))

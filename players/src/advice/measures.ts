@@ -1,7 +1,7 @@
 import { type CardId, numberIn, type Seat, type Table, type View } from '@tefuda/kernel'
 import { type MeterSource, placesIn, readMeters } from '../people/foreseeing.ts'
 
-/** Something that a number tells of, and whose it is: cards by their places in the view. */
+/** Something a number describes, and whose it is; cards are places in the view. */
 export interface Measure {
   /**
    * `wins`, `loses`: whether the seat has. `play`, `hand`: whether a card is in play, or in its player's hand. `cards`: how many are
@@ -13,20 +13,20 @@ export interface Measure {
   readonly place: number
   /** Which meter, value or mark. */
   readonly what: string
-  /** Whether more of it is good for the seat that asks: 1, or -1 where less is. */
+  /** 1 if more is good for the asking seat, -1 if less is. */
   readonly good: 1 | -1
 }
 
-/** What is measured in a game that is imagined, by words for each measure that are the same in every such game. */
+/** The measures of an imagined game, under names that are the same in every imagined game. */
 export type Measures = ReadonlyMap<string, Measure & { readonly n: number }>
 
-/** Measures games that a view could come from, always the same cards. */
+/** Measures imagined games of one view, always on the same cards. */
 export class Measuring<G extends object> {
   private readonly seen: View
   private readonly game: MeterSource
   private readonly cards: readonly (readonly [card: CardId, place: number])[]
 
-  /** Any game that the view could come from tells which cards are meant there; another may number them otherwise. */
+  /** Finds the cards in one imagined game; each imagined game numbers its cards in its own way. */
   constructor(world: Table<G>, seen: View, game: MeterSource) {
     this.seen = seen
     this.game = game

@@ -3,15 +3,15 @@ import { type Habits, singlesOf } from '../search/habits.ts'
 import type { Branch, Node } from '../search/tree.ts'
 import { mostLookedAt } from './play-out.ts'
 
-/** How far it is looked what comes of an answer: until nothing is under way, the turn is over, or its seat has the next one. */
+/** How far to look ahead: until nothing is pending, the turn ends, or the seat's next turn begins. */
 export type Until = 'now' | 'turn' | 'round'
 
-/** So many answers are given at most. */
+/** The most answers to give. */
 const MOST = { turn: 80, round: 200 } as const
 
 /**
- * Gives an answer and plays on as the search would: everybody by what served them best in the games that were followed, until the
- * turn is over or the seat has the next one. How it stood just before that is what came of it.
+ * Gives an answer and plays on as the search would, everybody by what served them best in the simulated games, until the turn
+ * ends or the seat's next turn begins. The position just before that is the result.
  */
 export function playOn<G extends object>(
   from: Table<G>,
@@ -42,7 +42,7 @@ export function playOn<G extends object>(
   return table
 }
 
-/** What has served best at such a question. */
+/** The best known answer to such a question. */
 function byHabit(decision: Decision, habits: Habits, random: Random): Answer {
   const keys = singlesOf(decision)
   if (!keys) return habits.answerTo(decision, EVEN, random)
@@ -50,5 +50,5 @@ function byHabit(decision: Decision, habits: Habits, random: Random): Answer {
   const worths = keys.map((key) => habits.worthOf({ seat, clause, answer: [key] }, EVEN))
   return [keys[worths.indexOf(Math.max(...worths))]!]
 }
-/** What an answer is supposed to come to of which nothing is known. */
+/** The assumed value of an answer nothing is known about. */
 const EVEN = 0.5

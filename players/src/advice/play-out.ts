@@ -14,21 +14,21 @@ import {
 import { couldDoMore, isOver, leastOf, placesIn } from '../people/foreseeing.ts'
 import type { Branch, Node } from '../search/tree.ts'
 
-/** So many answers are given at most until nothing is under way. */
+/** The most answers to give until nothing is pending. */
 const HORIZON = 40
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface PlayedOut<G extends object> {
   readonly table: Table<G>
   /** Whether anybody else could have done more. */
   readonly isOpen: boolean
-  /** Whether something came to light that the seat could not know, so that it might go otherwise. */
+  /** Whether something hidden came to light, so that another game may differ. */
   readonly isLucky: boolean
 }
 
 /**
- * Gives an answer and lets it happen: its seat goes on with it as the search would, everybody else does as little as they may,
- * until nothing is under way. What the next turn brings is another matter.
+ * Gives an answer and lets it resolve: its seat continues as the search would, everybody else does as little as possible, until
+ * nothing is pending. The next turn is not looked at.
  */
 export function playOut<G extends object>(
   from: Table<G>,
@@ -58,7 +58,7 @@ export function playOut<G extends object>(
     const isOwn = decision.seat === seat
     const node: Node | undefined = after?.next.get(`${decision.seat} ${decision.clause}`)
     const least = leastOf(decision)
-    // What one may leave once nothing is under way is another matter, too.
+    // Optional moves after everything has resolved are not part of it either.
     if (least && isOver(table, judge)) break
     const planned = node && mostLookedAt(node, decision)
     isOpen ||= isOpenTo(decision)
@@ -69,7 +69,7 @@ export function playOut<G extends object>(
   return { table, isOpen, isLucky }
 }
 
-/** Whether dice were thrown, or a card came to light that was not known. What is drawn to a hand that only its player sees is not. */
+/** Whether dice were rolled or an unknown card was shown. A card drawn into a hidden hand does not count. */
 function isLuck<G extends object>(
   before: Table<G>,
   after: Table<G>,
@@ -88,7 +88,7 @@ function isLuck<G extends object>(
   )
 }
 
-/** The answer to a question that the search looked at most, among those that can be given here. */
+/** The legal answer that the search visited most. */
 export function mostLookedAt({ branches }: Node, decision: Decision): Branch | undefined {
   let most: Branch | undefined
   for (const branch of branches.values())

@@ -1,29 +1,29 @@
 import type { Measure, Measures } from './measures.ts'
 
-/** Something that speaks for an answer: what it does, what it keeps from happening, or by how much less it lets happen (`spares`). */
+/** A reason for an answer: what it does, what it prevents, or how much it limits (`spares`). */
 export interface Reason extends Measure {
   readonly way: 'does' | 'keeps' | 'spares'
-  /** By so much at least, in every game that was looked at or in most of them; by exactly so much in all of those. */
+  /** The least amount in all or most of the imagined games; `isExact` if it is the same in all of them. */
   readonly n: number
   readonly isExact: boolean
   readonly isSure: boolean
 }
 
-/** What one game comes to: as it is now, after the answer, and after what else could be answered. */
+/** One imagined game: as it stands, after the answer, and after the alternative. */
 export interface Came {
   readonly now: Measures
   readonly then: Measures
   readonly else: Measures | null
 }
 
-/** So many of the games must agree on what usually happens. */
+/** The share of games that must agree before something "usually" happens. */
 const USUALLY = 0.8
-/** So many reasons are enough. */
+/** The most reasons to give. */
 const MOST = 3
 
 /**
- * What comes of an answer and not of the other, in all of the games or in most: what matters most first. Where luck has a part in
- * it (`isLucky`) nothing is sure, since other games might go otherwise.
+ * What one answer achieves and the other does not, in all or most of the games, most important first. If luck plays a part
+ * (`isLucky`) nothing is certain, since other games could differ.
  */
 export function reasonsIn(all: readonly Came[], isLucky: boolean): readonly Reason[] {
   const found = [...all[0]!.then.keys()]
@@ -31,7 +31,7 @@ export function reasonsIn(all: readonly Came[], isLucky: boolean): readonly Reas
     .map((one) => ({ ...one, isSure: one.isSure && !isLucky }))
   const won = found.find(({ of }) => of === 'wins')
   if (won) return [won]
-  // Which cards stay in hand tells how many do.
+  // The cards that stay in hand already tell how many do.
   const isNamed = found.some(({ of }) => of === 'hand')
   const told = found.filter(
     ({ of, way, good }) => !(isNamed && of === 'cards' && way === 'keeps' && good > 0),
@@ -39,20 +39,20 @@ export function reasonsIn(all: readonly Came[], isLucky: boolean): readonly Reas
   return told.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST)
 }
 
-/** By how much better the answer makes it than it is, where the other does not do as much. */
+/** How much the answer improves, where the other does not improve as much. */
 const does = (all: readonly Came[], name: string) =>
   agreed(all, name, 'does', ({ good }, now, then, other) => {
     const gain = good * (then - now)
     return other === null || good * (then - other) > 0 ? gain : 0
   })
 
-/** By how much worse it would be after the other answer, where this one leaves it as it is at least. */
+/** How much the other answer worsens, where this one worsens nothing. */
 const keeps = (all: readonly Came[], name: string) =>
   agreed(all, name, 'keeps', ({ good }, now, then, other) =>
     other !== null && good * (then - now) >= 0 ? good * (now - other) : 0,
   )
 
-/** By how much worse still it would be after the other answer, where it becomes worse after either. */
+/** How much more the other answer worsens, where both do. */
 const spares = (all: readonly Came[], name: string) =>
   agreed(all, name, 'spares', ({ good }, now, then, other) =>
     other !== null && good * (then - now) < 0 ? good * (then - other) : 0,
@@ -87,5 +87,5 @@ const WEIGHTS: { readonly [of in Measure['of']]: number } = {
   cards: 30,
   hand: 20,
 }
-/** What is sure comes before what is likely. */
+/** Certain reasons come before likely ones. */
 const weight = ({ of, isSure, way }: Reason) => WEIGHTS[of] + (isSure ? 1000 : 0) + (way === 'does' ? 1 : 0)

@@ -3,7 +3,7 @@ import { player, type Ready, type Text, type TextArgs, text, type View } from '@
 import type { Advice } from './advice.ts'
 import type { Reason } from './reasons.ts'
 
-/** Why something is advised: a sentence for the advice's words and the game's own (`adviceWords`). */
+/** Why something is advised, as a sentence in the words of advice and of the game (`adviceWords`). */
 export function whyOf<G extends object>(
   rules: Ready<G>,
   layout: TableLayout,
@@ -47,10 +47,10 @@ function together<G extends object>(
   return c ? text('advice.three', { a, b, c }) : text('advice.two', { a, b })
 }
 
-/** What is told in a word of the game: its value, mark or zone. */
+/** Things the game has a word for: values, marks and zones. */
 const FIELDS: readonly Reason['of'][] = ['meter', 'value', 'mark']
 
-/** Whether there is a word for what a reason speaks of. */
+/** Whether there is a word for a reason's subject. */
 export const hasWord = <G extends object>({ words }: Ready<G>, layout: TableLayout, reason: Reason) =>
   !FIELDS.includes(reason.of) || wordOf(layout, reason) in words.en
 

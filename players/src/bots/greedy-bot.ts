@@ -15,15 +15,15 @@ import {
 import { shortestLoop } from '../match/loop-question.ts'
 import type { BotKind, Mind } from './bot.ts'
 
-/** How many answers are tried where there are more than can be counted. */
+/** How many answers to try when there are too many to enumerate. */
 const TRIES = 12
-/** How many times each answer is followed, and for how many decisions. */
+/** How often each answer is played out, and for how many decisions. */
 const LOOKS = 3
 const HORIZON = 14
 
 /**
- * Looks one move ahead, honestly: it imagines a game that fits what its seat can see, tries each answer in it,
- * lets the matter at hand come to its end, and takes the answer after which its seat stands best.
+ * Looks one move ahead, honestly: it imagines a game that fits what its seat sees, tries each answer in it,
+ * lets everything pending resolve, and takes the answer that leaves its seat best off.
  */
 export const greedyBot: BotKind = {
   make:
@@ -58,7 +58,7 @@ function best<G extends object>(
   return found
 }
 
-/** Every single option, or a handful of answers where a whole set, order or assignment is asked for. */
+/** Every single option, or a handful of answers if the question asks for a set, an order or an assignment. */
 function candidates(decision: Decision, random: Random): Answer[] {
   const loop = shortestLoop(decision)
   if (loop) return [loop]
@@ -79,7 +79,7 @@ function candidates(decision: Decision, random: Random): Answer[] {
   return [...tried.values()]
 }
 
-/** The best this answer has led to, among a few ways of going on. Going in a circle is worth nothing. */
+/** The best result of this answer over a few continuations. Going round in a circle is worthless. */
 function follow<G extends object>(
   world: Table<G>,
   seat: Seat,
@@ -101,8 +101,8 @@ function follow<G extends object>(
 }
 
 /**
- * Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. Tells whether
- * nothing was left to chance, so that another look would see the same.
+ * Plays on until everything is resolved and the same kind of question comes up again. Returns whether nothing was left to
+ * chance, so that another look would see the same.
  */
 function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, random: Random): boolean {
   const { turn } = t.state

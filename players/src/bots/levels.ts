@@ -4,9 +4,8 @@ import type { Level } from './level-names.ts'
 import { searchBot } from './search-bot.ts'
 
 /**
- * How strong a bot plays, from somebody who has just learned the game to the strongest. All of them search, none knows more than
- * its seat: the weaker ones look at less, and take by lot what only looks nearly as good. `docs/bots.md` tells what is measured of
- * them.
+ * How strong a bot plays, from beginner to the strongest. All search, and none knows more than its seat: weaker ones look at
+ * less and choose at random among answers that look nearly as good. `docs/bots.md` has their measured strength.
  */
 const EFFORTS: { readonly [level in Level]: Partial<Effort> } = {
   beginner: { iterations: 16, blur: 1 },

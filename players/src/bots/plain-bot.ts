@@ -4,8 +4,8 @@ import { searchBot } from './search-bot.ts'
 const search = searchBot({ iterations: 200 })
 
 /**
- * A yardstick: tree search with 200 games for an answer, by the judge that the game has written down itself, which looks as soon as
- * nothing is under way.
+ * A yardstick: tree search with 200 simulated games per answer, by the game's handwritten judge, which judges as soon as nothing
+ * is pending.
  */
 export const plainBot: BotKind = {
   make: (rules, judge, within) => {

@@ -6,7 +6,7 @@ import { concluded } from '../search/taking.ts'
 import type { Branch, Node } from '../search/tree.ts'
 import type { BotKind, Mind } from './bot.ts'
 
-/** Searches through imagined games, honestly: all it goes by is what its seat sees. */
+/** Searches imagined games, honestly: it knows only what its seat sees. */
 export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
   make: <G extends object>(
     rules: Ready<G>,
@@ -31,12 +31,12 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
   },
 })
 
-/** For each game that is followed, so many positions are looked at for a way to win this turn. */
+/** Positions to examine for a win this turn, per simulated game. */
 const POSITIONS = 8
-/** Where time is short, such a way is looked for a little longer than that. */
+/** The search for a win may overrun the time limit by this factor. */
 const LONGER = 1.05
 
-/** What the last search knows of a question, where nobody was asked in between. */
+/** What the last search knows about this question, if nobody was asked in between. */
 function keptAfter({ next }: Branch, { seat, clause }: Decision): Node | null {
   return (next.size === 1 && next.get(`${seat} ${clause}`)) || null
 }

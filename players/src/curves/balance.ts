@@ -3,16 +3,16 @@ import { type Match, type MatchRecord, type Ready, replay, type Seat } from '@te
 
 /** How a match stood at one moment. */
 export interface Stand {
-  /** After so many answers. */
+  /** The number of answers before it. */
   readonly at: number
   readonly turn: number
   /** Whose turn it was. */
   readonly seat: Seat
-  /** For each seat, how good its side looked: 1 is won, -1 lost. */
+  /** How good each seat's side looked: 1 is won, -1 lost. */
   readonly for: readonly number[]
 }
 
-/** How a match went: as it stood turn by turn, and after every answer, from the beginning on. */
+/** The course of a match: its balance turn by turn and after every answer. */
 export interface Balance {
   /** `at` is where the turn began. */
   readonly turns: readonly Stand[]
@@ -20,14 +20,14 @@ export interface Balance {
 }
 
 /**
- * Judges a match turn by turn, by the true positions: only for one that is over, or that is watched. Every match begins even,
- * however many sit at each side.
+ * Judges a match turn by turn from the true positions, so only for a match that is over or watched. Every match begins even,
+ * however many sit on each side.
  */
 export function balance<G extends object>(rules: Ready<G>, judge: Judge<G>, record: MatchRecord): Balance {
   return judgedIn(replay(rules, record), judge)
 }
 
-/** The same for a match at its end, which is gone back through; whoever wants to looks at each of its moments. */
+/** The same for a finished match, by going back through it; `look` is called at each of its moments. */
 export function judgedIn<G extends object>(
   match: Match<G>,
   judge: Judge<G>,
@@ -49,19 +49,19 @@ export function judgedIn<G extends object>(
   return { turns: turnsOf(moves, isOver), moves }
 }
 
-/** The more sit at the table, the more there is to be ahead by. */
+/** With more players a larger lead is possible. */
 export const forSeats = <G extends object>(judge: Judge<G>, seats: number): Judge<G> => ({
   ...judge,
   lead: judge.lead * (seats / 2),
 })
 
-/** What the judge says, as it says it. */
+/** The judge's raw value. */
 function judged<G extends object>({ table, length }: Match<G>, judge: Judge<G>): Stand {
   const { turn, turnSeat, decks } = table.state
   return { at: length, turn, seat: turnSeat, for: decks.map((_, seat) => judge.worth(table, seat)) }
 }
 
-/** A lead by which three games of four are won stands halfway to a game that is won. */
+/** A lead that wins 75% of games counts as half a win. */
 const share = (worth: number, lead: number) => Math.tanh((worth / lead) * (Math.log(3) / 2))
 
 /** Where each turn began. */
@@ -69,8 +69,8 @@ export const turnsBegun = (moves: readonly Stand[]): readonly Stand[] =>
   moves.filter((one, i) => one.turn > 0 && one.turn !== moves[i - 1]?.turn)
 
 /**
- * A turn stands halfway between how it began and how it ended, since whoever had it has just moved; the last one as the match
- * ended.
+ * A turn's balance is halfway between its beginning and its end, because its player has just moved; the last turn's is the
+ * end of the match.
  */
 export function turnsOf(moves: readonly Stand[], isOver: boolean): readonly Stand[] {
   const first = turnsBegun(moves)
@@ -82,15 +82,15 @@ export function turnsOf(moves: readonly Stand[], isOver: boolean): readonly Stan
   })
 }
 
-/** A moment at which a match turned: how it stood before an answer, and after it. */
+/** A turning point: the balance before an answer and after it. */
 export interface Swing {
   readonly before: Stand
   readonly after: Stand
 }
 
 /**
- * Where a match turned most, in the order in which it did: the answers that took it furthest, at most one of each turn. What is
- * gained and lost again within a turn counts only as far as it lasts. Perhaps not all of them count.
+ * The largest turning points in order of play, at most one per turn. What is gained and lost again within a turn counts only
+ * as far as it lasts.
  */
 export function swingsOf(
   { turns, moves }: Balance,
@@ -101,14 +101,14 @@ export function swingsOf(
     // Every match begins even.
     const lasts = turn.for[0]! - (turns[i - 1]?.for[0] ?? 0)
     const swing = swingsIn(moves, turn.turn, Math.sign(lasts)).find(counts)
-    // A turn stands halfway between its ends, so half of what lasts is seen in it.
+    // A turn's balance is halfway between its ends, so it shows half of what lasts.
     return swing ? [{ swing, size: Math.min(sizeOf(swing), 2 * Math.abs(lasts)) }] : []
   })
   const largest = found.toSorted((a, b) => b.size - a.size).slice(0, most)
   return largest.map(({ swing }) => swing).toSorted((a, b) => a.before.at - b.before.at)
 }
 
-/** The answers of a turn that took a match one way, the one that took it furthest first. */
+/** The answers of a turn that moved the match one way, the largest move first. */
 function swingsIn(moves: readonly Stand[], turn: number, way: number): readonly Swing[] {
   const all = moves.slice(1).map((after, i): Swing => ({ before: moves[i]!, after }))
   const along = all.filter(

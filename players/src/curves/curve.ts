@@ -13,19 +13,19 @@ import { EFFORT, type Effort } from '../search/effort.ts'
 import { Search } from '../search/search.ts'
 import { type Balance, forSeats, judgedIn, type Stand, turnsBegun, turnsOf } from './balance.ts'
 
-/** So many games are followed from each question. */
+/** Simulated games per question. */
 const GAMES: Effort = { ...EFFORT, iterations: 48 }
 
-/** A question at which a match is looked at again, as whoever was asked saw it. */
+/** A question to analyse again, as the seat that was asked saw it. */
 interface Question {
   readonly at: number
   readonly seen: View
 }
 
 /**
- * How a match went, as the search sees it: from the first question of every turn, by what whoever was asked could know then, games
- * are followed, and the match stood as these came out. A turn stands halfway between two of them, so that both sides have a say.
- * That takes its time: at first all is as the judge says, and is bent to what the search finds, one question after the other.
+ * The course of a match as the search sees it: games are simulated from the first question of every turn, from what the asked seat
+ * knew then, and their results are the balance. A turn lies halfway between two of them, so that both sides have a say. This takes
+ * time: the curve begins with the judge's values and is bent towards what the search finds, one question after the other.
  */
 export class Curve<G extends object> {
   private readonly rules: Ready<G>
@@ -33,9 +33,9 @@ export class Curve<G extends object> {
   private readonly judged: Balance
   private readonly isOver: boolean
   private readonly questions: Question[]
-  /** Which seats are on the side of the first one: 1, or -1 on the other. */
+  /** 1 for seats on the first seat's side, -1 for the others. */
   private readonly sides: readonly number[]
-  /** How it stood for the first side where games were followed. */
+  /** The first side's balance where games were simulated. */
   private readonly stood = new Map<number, number>()
 
   constructor(rules: Ready<G>, judge: Judge<G>, record: MatchRecord) {
@@ -60,12 +60,12 @@ export class Curve<G extends object> {
     })
   }
 
-  /** How many questions are still to be searched. */
+  /** How many questions remain to be searched. */
   get left(): number {
     return this.questions.length
   }
 
-  /** Searches one question after the other for about so long, one of them at least. */
+  /** Searches question after question for about this long, at least one. */
   search(milliseconds = 0): void {
     const end = performance.now() + milliseconds
     do {
@@ -75,7 +75,7 @@ export class Curve<G extends object> {
     } while (performance.now() < end)
   }
 
-  /** What the games that are followed from a question came to, for the first side: 1 is won, -1 lost. */
+  /** The mean result of games simulated from a question, for the first side: 1 is won, -1 lost. */
   private stoodAt({ at, seen }: Question): number {
     const search = new Search(this.rules, this.judge, GAMES, seen.decision!, seeded(`balance ${at}`))
     search.run(seen)
@@ -83,14 +83,14 @@ export class Curve<G extends object> {
     return ((2 * total) / visits - 1) * this.sides[seen.seat]!
   }
 
-  /** How the match went, as far as is known by now. */
+  /** The course of the match as known so far. */
   get balance(): Balance {
     if (this.stood.size === 0) return this.judged
     const { moves } = this.judged
     const found = [...this.stood].toSorted(([a], [b]) => a - b)
     const known = found.map(([at, stood]) => ({ at, by: stood - moves[at]!.for[0]! }))
     if (known[0]!.at > 0) known.unshift({ at: 0, by: 0 })
-    // How it ended nobody has to guess.
+    // The end of the match is known.
     if (this.isOver) known.push({ at: moves.length - 1, by: 0 })
     const bent = moves.map((one, at) => this.bent(one, between(known, at)))
     return { moves: bent, turns: turnsOf(bent, this.isOver) }
@@ -102,13 +102,13 @@ export class Curve<G extends object> {
   }
 }
 
-/** Only differences count: what the search judges by begins even, too, or it would not tell one far lead from another. */
+/** Only differences count: the search's judge begins even, too, or it could not tell one large lead from another. */
 function fromEven<G extends object>(judge: Judge<G>, beginning: Table<G>): Judge<G> {
   const even = beginning.state.decks.map((_, seat) => judge.worth(beginning, seat))
   return { ...judge, worth: (t, seat) => judge.worth(t, seat) - even[seat]! }
 }
 
-/** What is known at some places, in their order, goes over evenly from each to the next. */
+/** Interpolates linearly between the known places. */
 function between(known: readonly { readonly at: number; readonly by: number }[], at: number): number {
   const after = known.findIndex((one) => one.at >= at)
   const next = known[after]

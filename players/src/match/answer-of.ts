@@ -9,17 +9,17 @@ import {
 } from '@tefuda/kernel'
 import type { Mind, SeatDoor } from '../bots/bot.ts'
 
-/** What is answered for a bot, and what was wrong where it is not what the bot said; else null. */
+/** The answer for a bot, and what was wrong if the bot's own answer was replaced. */
 export interface BotAnswer {
   readonly answer: Answer
   readonly trouble: string | null
 }
 
-/** The answer of a mind; in place of one that throws, says nothing or says what is not allowed, a legal one at random. */
+/** A mind's answer; if it throws, says nothing or answers illegally, a random legal one instead. */
 export const answerOf = (mind: Mind, door: SeatDoor, random: Random): BotAnswer =>
   given(door.decision, attempt(mind, door, random), random)
 
-/** What a mind says, whatever that is; an error where it throws. */
+/** Whatever a mind says, or the error it throws. */
 export function attempt(mind: Mind, door: SeatDoor, random: Random): unknown {
   try {
     return mind(door, random)
@@ -31,7 +31,7 @@ export function attempt(mind: Mind, door: SeatDoor, random: Random): unknown {
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
-/** What is answered where somebody said this, or failed with this error. */
+/** The answer to use, given what was said or the error that was thrown. */
 export function given(decision: Decision, said: unknown, random: Random): BotAnswer {
   const trouble = said instanceof Error ? said.message : wrongIn(decision, said)
   if (trouble === null) return { answer: said as Answer, trouble }

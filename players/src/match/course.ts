@@ -3,7 +3,7 @@ import type { SeatDoor } from '../bots/bot.ts'
 import { given } from './answer-of.ts'
 import { Repeats } from './repeats.ts'
 
-/** A bot gave no legal answer, and one was given for it. */
+/** The bot's answer was illegal, so we substituted one. */
 export interface Stumble {
   readonly seat: Seat
   readonly clause: string
@@ -12,17 +12,17 @@ export interface Stumble {
 
 export interface Played {
   readonly decisions: number
-  /** More decisions than anyone would want to see: the game was given up. */
+  /** Too many decisions: the game was abandoned. */
   readonly stuck: boolean
   readonly stumbles: readonly Stumble[]
 }
 
-/** So many decisions are played at most, where nobody says otherwise. */
+/** The default limit on decisions. */
 export const MOST = 20_000
 
 /**
- * A game from here to its end, however its players are asked: gives out one door after the other, and takes what was said there,
- * which may be anything, or an error. Whatever it is, the game goes on. Where somebody `remembers`, views hold what seats recall.
+ * Plays a game from here to its end, however its players are asked: yields one door after the other and takes what was said there,
+ * which may be anything or an error. The game always goes on. If anybody `remembers`, views hold what seats recall.
  */
 export function* course<G extends object>(
   t: Table<G>,

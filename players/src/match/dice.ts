@@ -1,6 +1,6 @@
 import { type Random, seeded } from '@tefuda/kernel'
 
-/** The dice of the bots of a match that may go back: whoever goes back finds them as they lay. */
+/** The bots' dice in a match that can go back: going back restores them. */
 export class Dice {
   private readonly lay: { readonly at: number; readonly random: Random }[]
 
@@ -8,7 +8,7 @@ export class Dice {
     this.lay = [{ at: 0, random: seeded(seed) }]
   }
 
-  /** Those for the answer after so many. */
+  /** The dice for the nth answer. */
   at(answers: number): Random {
     while (this.lay.length > 1 && this.lay.at(-1)!.at > answers) this.lay.pop()
     const now = this.lay.at(-1)!.random.slice()

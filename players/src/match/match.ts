@@ -5,9 +5,9 @@ import { course, MOST, type Played, type Stumble } from './course.ts'
 
 /** How a match is played. */
 export interface Terms extends Limits {
-  /** For legal answers that are given for bots. */
+  /** Chooses the legal answers that replace illegal ones. */
   readonly random: Random
-  /** What the bots' own dice are seeded with. Bots are told it, so nothing about the match may follow from it. */
+  /** Seeds the bots' own dice. Bots are told it, so nothing about the match may follow from it. */
   readonly seed: string
   readonly most?: number
 }
@@ -16,8 +16,8 @@ export interface Terms extends Limits {
 export const botOf = (mind: Mind, random: Random): Bot => ({ answer: (door) => mind(door, random) })
 
 /**
- * Lets bots play a match to its end, wherever they think. One that is late, throws or says what is not allowed is answered for;
- * whatever a bot does, the match goes on, and each stumble is counted.
+ * Lets bots play a match to its end, wherever they run. A bot that is late, throws or answers illegally gets a substitute answer;
+ * the match goes on whatever it does, and each stumble is counted.
  */
 export async function playMatch<G extends object>(
   t: Table<G>,
@@ -66,7 +66,7 @@ export function aboutMatch<G extends object>({ state, rules }: Table<G>, seat: S
   }
 }
 
-/** What a bot says to a question, or an error. Once that is settled its door is shut: it sees nothing more through it. */
+/** A bot's answer to a question, or an error. Then its door is shut: it sees nothing more through it. */
 export async function ask(bot: Bot, { decision, view }: SeatDoor, limits: Limits): Promise<unknown> {
   let isOpen = true
   const door: SeatDoor = {
@@ -81,7 +81,7 @@ export async function ask(bot: Bot, { decision, view }: SeatDoor, limits: Limits
   return said
 }
 
-/** What somebody does, or an error where it fails or takes too long. */
+/** The result of a call, or an error if it fails or takes too long. */
 async function inTime<T>(act: () => T | Promise<T>, deadline: number): Promise<T | Error> {
   try {
     const begun = act()
@@ -100,7 +100,7 @@ async function inTime<T>(act: () => T | Promise<T>, deadline: number): Promise<T
   }
 }
 
-/** Tells bots what their seats hear, in the order in which it happened, and nothing twice. */
+/** Tells bots what their seats hear, in order and only once. */
 class Hearing<G extends object> {
   private readonly table: Table<G>
   private readonly bots: readonly Bot[]
@@ -131,7 +131,7 @@ class Hearing<G extends object> {
   }
 }
 
-/** What a seat hears of what has happened, as far as there is anything to hear. */
+/** What a seat hears of recent events, if anything. */
 export const heardBy = <G extends object>(
   t: Table<G>,
   news: readonly Witnessed[],

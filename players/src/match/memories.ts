@@ -2,8 +2,7 @@ import type { Witnessed } from '@tefuda/kernel'
 import { type Match, type Memory, Recall, type Seat, type Table, type View, view } from '@tefuda/kernel'
 
 /**
- * What the seats of a match remember, at each moment of it: kept by what was heard last, so that a match may go back and forth.
- * Whoever plays the match listens for them.
+ * What the seats of a match remember at each moment, keyed by the last event heard, so that a match can go back and forth.
  */
 export class Memories<G extends object> {
   private readonly match: Match<G>
@@ -13,7 +12,7 @@ export class Memories<G extends object> {
     this.match = match
   }
 
-  /** An event of the match, by its place, has just happened at a table. What there was before anybody was asked is seen anyway. */
+  /** Hears the event at this place in the match. Nothing needs to be remembered before the first question: it is still in view. */
   note(at: number, table: Table<G>): void {
     const { events, opening } = this.match
     if (at < opening) return
@@ -23,12 +22,12 @@ export class Memories<G extends object> {
     this.after.set(events[at]!, now)
   }
 
-  /** Notes all that happened so far. */
+  /** Hears everything that has happened so far. */
   relive(): void {
     this.match.relive((at, table) => this.note(at, table))
   }
 
-  /** Listens to what happens at the match's table, until it goes back. */
+  /** Listens at the match's table until the match goes back. */
   listen(): void {
     const { match } = this
     match.table.hears = () => this.note(match.events.length - 1, match.table)
@@ -43,12 +42,12 @@ export class Memories<G extends object> {
     return this.recallsAt(this.match.events.length - 1)?.[seat]?.now
   }
 
-  /** What a seat sees now, with what it remembers. */
+  /** What a seat sees now, with its memory. */
   view(seat: Seat): View {
     return this.viewer(seat)()
   }
 
-  /** The same, to be looked at later, when the match may have gone back. */
+  /** The same, to be evaluated later, when the match may have gone back. */
   viewer(seat: Seat): () => View {
     const { table } = this.match
     const memory = this.of(seat)

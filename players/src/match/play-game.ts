@@ -3,7 +3,7 @@ import type { Mind } from '../bots/bot.ts'
 import { attempt } from './answer-of.ts'
 import { course, MOST, type Played } from './course.ts'
 
-/** Lets minds play a game to its end, each through its own door. Whatever one does, the game goes on. */
+/** Lets minds play a game to its end, each through its own door. The game goes on whatever one of them does. */
 export function playGame<G extends object>(
   t: Table<G>,
   minds: readonly Mind[],

@@ -11,12 +11,12 @@ import {
 } from '@tefuda/kernel'
 import type { SeatDoor } from '../bots/bot.ts'
 
-/** How often the same may be answered in the same position. */
+/** How often the same answer may be given in the same position. */
 const OFTEN = 3
-/** A position is looked at only where a turn has so many decisions, or a match: what ends before that needs no help. */
+/** Positions are compared only in turns or matches longer than this; shorter ones end by themselves. */
 const LONG_TURN = 60
 const LONG_MATCH = 3000
-/** Where a whole set or an order is asked for, another answer is looked for so many times. */
+/** How often to look for another answer when a set or an order is asked for. */
 const TRIES = 20
 
 interface AskedQuestion {
@@ -27,20 +27,20 @@ interface AskedQuestion {
 }
 
 /**
- * Positions that come back. The rules let two players pass for ever where either could do something; people would not, so a
- * match does not let bots: an answer that a seat has given so often in a position is not offered to it there any more, as long
- * as there is another. That is the match's own rule, and no record or view knows of it.
+ * Repeated positions. The rules let two players pass for ever while either could act; people would not, so a match stops bots
+ * from doing it: an answer that a seat has given too often in a position is no longer offered there while there is another. This
+ * is the match's own rule; records and views do not know it.
  */
 export class Repeats {
   /** How often each answer was given, by position, seat and answer. */
   private readonly counts = new Map<string, number>()
-  /** The questions so far: after how many answers of the match, in which turn, as the how manieth of it, and what was counted. */
+  /** The questions so far: the number of answers before each, its turn, its number within the turn, and what was counted. */
   private readonly trail: AskedQuestion[] = []
   private position: string | null = null
 
   /**
-   * The door to the decision that is open, without answers that lead round and round, with what its seat remembers. A match that may
-   * go back says after how many answers it is asked: what was counted from there on has not been answered yet.
+   * The door to the open decision, without answers that go round in circles, with what its seat remembers. A match that can go
+   * back says how many answers came before: counts from there on are dropped.
    */
   door<G extends object>(
     t: Table<G>,
@@ -76,7 +76,7 @@ export class Repeats {
     return options.some(({ rash }) => !rash) ? { ...decision, options } : decision
   }
 
-  /** The answer that is given, or another one where this leads round and round. */
+  /** The given answer, or another one if it goes round in circles. */
   counted(decision: Decision, answer: Answer, random: Random): Answer {
     if (this.position === null) return answer
     let taken = answer

@@ -1,6 +1,5 @@
 /**
- * The seed of a match with people: 128 bits from the system's secure source. Whoever could guess the seed would know
- * every card.
+ * The seed of a match with people: 128 bits from the system's secure source. Guessing the seed would reveal every card.
  */
 export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

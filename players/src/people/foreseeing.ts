@@ -13,9 +13,9 @@ import {
   type View,
 } from '@tefuda/kernel'
 
-/** What it takes to see what comes of something in a game that a view could come from, where everybody lets it happen. */
+/** What foreseeing needs: a game imagined from a view, in which everybody lets things happen. */
 
-/** The places in the view of the cards that are seen there. */
+/** Places in the view, of the cards seen there. */
 export function placesIn<G extends object>(t: Table<G>, { zones, cards }: View): ReadonlyMap<CardId, number> {
   const places = new Map<CardId, number>()
   zones.forEach((zone, id) => {
@@ -25,11 +25,11 @@ export function placesIn<G extends object>(t: Table<G>, { zones, cards }: View):
   return places
 }
 
-/** Whether nothing is under way, and nothing is about to be. */
+/** Whether nothing is pending or about to trigger. */
 export const isOver = <G extends object>(t: Table<G>, judge: Judge<G>) =>
   judge.isSettled(t) && t.state.waiting.length === 0
 
-/** The answer by which one does as little as one may; null where something has to be chosen. */
+/** The answer that does the least; null if something must be chosen. */
 export function leastOf(decision: Decision): Answer | null {
   if (decision.kind === 'assign') return decision.slots.every(({ min }) => min === 0) ? [] : null
   if (decision.kind !== 'choose') return null
@@ -44,13 +44,13 @@ export const couldDoMore = (decision: Decision) =>
 /** What a meter of a seat reads. */
 export type MeterRead = { readonly seat: Seat; readonly meter: number; readonly n: number }
 
-/** How a game is measured. */
+/** What reading meters needs to know of a game. */
 export interface MeterSource {
   readonly layout: TableLayout
   readonly faceOf: (card: Printed) => CardFace
 }
 
-/** What all meters read, as they are: only for games that are imagined. */
+/** The true readings of all meters: only for imagined games. */
 export function readMeters<G extends object>(
   t: Table<G>,
   { layout, faceOf }: MeterSource,

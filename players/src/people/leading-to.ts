@@ -3,13 +3,12 @@ import { heldIn } from '@tefuda/common/held'
 import { idleIn } from '@tefuda/common/idle'
 import { imagine, type Ready, seeded, type Vars, type View } from '@tefuda/kernel'
 
-/** So many games that the view could come from are looked at. */
+/** How many imagined games to check. */
 const WORLDS = 3
 
 /**
- * The answer by which somebody goes on in their turn to a question of their own that offers a card which is not offered yet, as
- * from the main phase to the attack; null where there is none, or where somebody else might be asked before. It goes by the view
- * alone.
+ * The answer that moves a player's turn on to a later question of theirs that offers a card, such as from the main phase to the
+ * attack; null if there is none, or if somebody else might be asked first. It uses the view alone.
  */
 export function leadingTo(rules: Ready<Vars>, seen: View, key: string): string | null {
   const { cards, decision, seat, turnSeat } = seen
@@ -27,7 +26,7 @@ export function leadingTo(rules: Ready<Vars>, seen: View, key: string): string |
   return idle
 }
 
-/** Whether an option is taken with a card: it speaks of that one, or of all of its kind in one's own hand. */
+/** Whether an option uses a card: it names the card, or all of its kind in the player's own hand. */
 export function isTakenWith(seen: View, option: string, place: number): boolean {
   const { key, name } = seen.cards[place]!
   return speaksOf(option, key) || (option === name && heldIn(seen).includes(place))

@@ -17,20 +17,20 @@ import {
 } from '@tefuda/kernel'
 
 /**
- * Which questions a person is spared: those that leave nothing to decide, and those that they said they do not want to be asked.
- * It goes by the view of whoever is asked, so it tells nothing that they do not know.
+ * Which questions a person is spared: those with nothing to decide, and those they asked not to get. It uses only the asked seat's
+ * view, so it reveals nothing that they do not know.
  */
 
-/** When somebody wants to be asked. */
+/** When a person wants to be asked. */
 export interface Attention {
   /**
-   * `smart` passes where nothing of others waits and no stop is set, `skip` until one's own turn or until one is attacked, `full`
-   * not at all.
+   * `smart` passes when nothing by others is waiting and no stop is set, `skip` until one's own turn or until one is attacked,
+   * `full` never.
    */
   readonly mode: 'smart' | 'skip' | 'full'
-  /** The phases in which one is asked though nothing waits, in one's own turn and in the others'. */
+  /** Phases in which to stop and ask although nothing is waiting, in one's own turn and in others'. */
   readonly stops: Stops
-  /** Questions that are else let be (`TableLayout.onWish`) and that one wishes to be asked when they come next. */
+  /** Questions that are usually skipped (`TableLayout.onWish`) and that the person wants to get the next time. */
   readonly wishes?: readonly string[]
 }
 
@@ -39,18 +39,17 @@ export interface Stops {
   readonly others: readonly string[]
 }
 
-/** Why somebody is not asked: passing is all they want, all that can be taken is alike, or an answer is proposed. */
+/** Why a question is skipped: the person passes, all choices are alike, or an answer is proposed. */
 export type Spared = 'pass' | 'alike' | 'proposed'
 
-/** What is answered for somebody who is spared a question; what is proposed is still to be found. */
+/** The answer to a skipped question; a proposed answer is still to be worked out. */
 export type Sparing =
   | { readonly why: 'pass' | 'alike'; readonly answer: Answer }
   | { readonly why: 'proposed'; readonly answer: null }
 
 /**
- * What is to be answered without asking; null where a person has to decide. There is news where somebody else has done something
- * since their last answer. Where another person at the same screen sees who is called to it, what only the asked one can know
- * is no reason to pass for them.
+ * The answer to give without asking; null if a person has to decide. `news` means that somebody else has done something since
+ * their last answer. If another person at the same screen sees who is called to it, private knowledge is no reason to pass.
  */
 export function spared(
   layout: TableLayout,
@@ -70,7 +69,7 @@ export function spared(
   return proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
 }
 
-/** Whether a seat hears that somebody else has done something. What it does not hear of is no reason to ask it. */
+/** Whether a seat hears that somebody else did something. What it does not hear is no reason to ask it. */
 export function isNewsTo<G extends object>(t: Table<G>, seat: Seat, told: Witnessed): boolean {
   if (told.event.seat === seat || told.event.seat === NOBODY) return false
   const said = tellTo(t, told, seat)
@@ -94,7 +93,7 @@ function passesByItself(
   return newest === undefined || (newest.seat === view.seat && !isNews)
 }
 
-/** Whether something could be done about what waits: of another's only what is offered just now. */
+/** Whether something can be done about what is waiting; of others' things only those that are offered now. */
 function isAnswerable(
   { waits: { routine = [], answers = {} } }: TableLayout,
   view: View,
@@ -107,11 +106,11 @@ function isAnswerable(
   return by === undefined || options.some(({ key }) => by.includes(key))
 }
 
-/** Whether all that could be done gives the game away, and nothing need be done. */
+/** Whether every possible action gives the game away and none is required. */
 const isOnlyRash = (decision: Decision) =>
   decision.kind === 'choose' && decision.min === 0 && decision.options.every(({ rash }) => rash)
 
-/** Whether it is one of the questions that are let be, unless one stops in the phase or wishes to be asked. */
+/** Whether the question is usually skipped, unless the person stops in this phase or wants to be asked. */
 function isLetBe(
   layout: TableLayout,
   view: View,
@@ -124,20 +123,20 @@ function isLetBe(
   return !wishes.includes(ask.key) && !isStop(layout, view, stops)
 }
 
-/** Whether the seat has one card on the board at most: a hand that brings no other would never be changed for it. */
+/** Whether the seat has at most one card on the board: skipping would then never change a hand that cannot add another. */
 function isNearlyAlone({ board }: TableLayout, { zones, cards, seat }: View): boolean {
   if (!board) return false
   const there = zones.filter(({ name }) => name === board.zone).flatMap((zone) => zone.cards)
   return there.filter((place) => cards[place]!.holder === seat).length <= 1
 }
 
-/** Where a game has no phases one is asked in the whole of one's own turn. */
+/** In a game without phases one is asked during the whole of one's own turn. */
 function isStop({ phases, phase }: TableLayout, { seat, turnSeat, globals }: View, stops: Stops): boolean {
   if (phases.length === 0) return turnSeat === seat
   return (turnSeat === seat ? stops.own : stops.others).includes(String(globals[phase]))
 }
 
-/** Whether somebody is turned upon the seat or what it has. */
+/** Whether somebody is attacking the seat or one of its cards. */
 function isAttacked(layout: TableLayout, view: View): boolean {
   const sideOf = (target: Target): Seat | undefined => {
     if ('seat' in target) return target.seat
@@ -151,7 +150,7 @@ function isAttacked(layout: TableLayout, view: View): boolean {
   )
 }
 
-/** As many as are asked for, where one cannot tell one from another and so it does not matter which, or in which order. */
+/** As many as asked for, if the options cannot be told apart, so that neither choice nor order matters. */
 function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | null {
   if (decision.kind !== 'choose' && decision.kind !== 'order') return null
   if (decision.kind === 'choose' && (decision.min !== decision.max || decision.limits)) return null
@@ -164,10 +163,10 @@ function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | 
 }
 
 const TRIGGERS = 'ask.trigger'
-/** What makes an ability depend on whose it is: it speaks of its own card, of what it triggered on, or of where that is. */
+/** Words that tie an ability to its own card: the card itself, what it triggered on, or a place. */
 const OF_ITS_OWN = /"(?:this|it|other|caster|borne|lies|near)"/
 
-/** The first of abilities that have triggered, where all are the same and do the same: which comes first is nothing to choose. */
+/** The first of several triggered abilities if all do the same, so that their order is no choice. */
 function sameTriggersIn({ seat, waiting }: View, decision: Decision): Answer | null {
   if (decision.kind !== 'choose' || decision.ask.key !== TRIGGERS) return null
   const own = waiting.filter((one) => one.seat === seat)
@@ -179,7 +178,7 @@ function sameTriggersIn({ seat, waiting }: View, decision: Decision): Answer | n
   return effect === 'null' || OF_ITS_OWN.test(effect) ? null : [decision.options[0]!.key]
 }
 
-/** All that tells a card from others, but for its place. */
+/** Everything that distinguishes a card except its place. */
 function likeness({ cards, zones }: View, place: number): string {
   const { name, owner, marks, host }: ViewCard = cards[place]!
   const zone = zones.findIndex((one) => one.cards.includes(place))

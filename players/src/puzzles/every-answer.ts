@@ -1,9 +1,9 @@
 import { type Answer, type Decision, isRefusal, readAnswer } from '@tefuda/kernel'
 
-/** More answers to one question than this are too many to look at each. */
+/** Beyond this there are too many answers to try each. */
 const MOST = 4096
 
-/** Every legal answer to a decision; null where there are too many, or more than so many to be looked through. */
+/** Every legal answer to a decision; null if there are more than `most`, or too many to enumerate. */
 export function everyAnswer(decision: Decision, most = MOST): readonly Answer[] | null {
   if (decision.kind === 'choose' && decision.min === 1 && decision.max === 1 && !decision.limits)
     return decision.options.map(({ key }) => [key])
@@ -11,7 +11,7 @@ export function everyAnswer(decision: Decision, most = MOST): readonly Answer[] 
   return all?.filter((answer) => !isRefusal(readAnswer(decision, answer))) ?? null
 }
 
-/** What could be said, whether it is legal or not. */
+/** All answers of the right shape, legal or not. */
 function conceivable(decision: Decision, most: number): Answer[] | null {
   if (decision.kind === 'number') {
     const { min, max } = decision

@@ -3,20 +3,20 @@ import type { Answer, Table } from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 import { after, type Move, Solver } from './solve.ts'
 
-/** What is proved of a puzzle, which seat A has to win this turn. */
+/** What is proved about a puzzle that seat A has to win this turn. */
 export interface Proof {
-  /** Whether it can be won whatever the other answers; null where that is too much to find out. */
+  /** Whether it can be won whatever the other seat answers; null if the search gave up. */
   readonly wins: boolean | null
-  /** An answer on the way to the win after which it is not won any more, though it does not just end the turn; null where none is found. */
+  /** A wrong answer on the winning line that does more than end the turn; null if none was found. */
   readonly wrong: Answer | null
-  /** How many answers the solver of the puzzle gives at most, on the longest line that was followed. */
+  /** The number of answers the solver gives on the longest line followed. */
   readonly length: number
-  /** How many positions were looked at. */
+  /** How many positions were examined. */
   readonly seen: number
 }
 
 const SOLVING = 0
-/** So many positions are looked at to see that a wrong answer is wrong. */
+/** Positions to examine when checking that a wrong answer is wrong. */
 const MOST_WRONG = 20_000
 
 export function prove<G extends object>(t: Table<G>): Proof {
@@ -27,7 +27,7 @@ export function prove<G extends object>(t: Table<G>): Proof {
   return { wins, wrong: wrongOn(t, line), length, seen: solver.seen }
 }
 
-/** Follows a line that wins to the first question at which the seat can go wrong. */
+/** Follows a winning line to the first question with a wrong answer. */
 function wrongOn<G extends object>(t: Table<G>, line: readonly Move[]): Answer | null {
   const here = t.copy()
   for (const { seat, answer } of line) {

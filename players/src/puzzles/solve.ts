@@ -8,12 +8,12 @@ export interface Move {
   readonly answer: Answer
 }
 
-/** What a solver gives up at: it has looked at so many positions or for so long, or at a question with too many answers. */
+/** Thrown when the solver gives up: too many positions, too much time, or a question with too many answers. */
 class TooMuch extends Error {}
 
 /**
- * Whether a seat wins before the turn is over, whatever the others answer: a search through all answers to the end of the turn,
- * which remembers the positions it has seen. Going in a circle wins nothing.
+ * Whether a seat wins before the turn ends, whatever the others answer: searches all answers to the end of the turn and remembers
+ * the positions it has seen. Going round in a circle wins nothing.
  */
 export class Solver<G extends object> {
   private readonly seat: Seat
@@ -22,10 +22,10 @@ export class Solver<G extends object> {
   private readonly until: number
   private readonly known = new Map<string, boolean>()
   private readonly open = new Set<string>()
-  /** How many positions were looked at, those that had been met before and those in which the turn is over among them. */
+  /** Positions examined, including repeated ones and those in which the turn is over. */
   seen = 0
 
-  /** The others' answers are looked at one and all; at most so many positions, and until a time (`performance.now`) at most. */
+  /** Tries every answer of the others, up to a number of positions and a point in time (`performance.now`). */
   constructor(t: Table<G>, seat: Seat, most = 200_000, until = Infinity) {
     this.seat = seat
     this.turn = t.state.turn
@@ -33,7 +33,7 @@ export class Solver<G extends object> {
     this.until = until
   }
 
-  /** Whether it is won from here; null where there is too much to look at. */
+  /** Whether the seat wins from here; null if the solver gave up. */
   wins(t: Table<G>): boolean | null {
     this.open.clear()
     try {
@@ -44,14 +44,14 @@ export class Solver<G extends object> {
     }
   }
 
-  /** The answers of the open decision after which the seat wins, one after the other, as far as there is time to find them. */
+  /** Yields the winning answers to the open decision, as far as there is time to find them. */
   *winning(t: Table<G>): Generator<Answer> {
     const decision = t.decision()
     if (!decision) return
     for (const answer of this.answers(decision)) if (this.winsBy(t, decision, answer)) yield answer
   }
 
-  /** Whether it is known in time that the seat wins by an answer. */
+  /** Whether an answer is shown to win within the limits. */
   winsBy(t: Table<G>, decision: Decision, answer: Answer): boolean {
     return !this.isSpent() && this.wins(after(t, decision, answer)) === true
   }
@@ -60,18 +60,18 @@ export class Solver<G extends object> {
     return this.seen >= this.most || performance.now() > this.until
   }
 
-  /** An answer after which the seat does not win, where there is one. */
+  /** An answer after which the seat does not win, if there is one. */
   defence(t: Table<G>): Answer | null {
     const decision = t.decision()!
     return this.answers(decision).find((answer) => this.wins(after(t, decision, answer)) !== true) ?? null
   }
 
-  /** What is answered where nothing helps. */
+  /** The answer when nothing helps. */
   anyAnswer(t: Table<G>): Answer {
     return this.answers(t.decision()!)[0]!
   }
 
-  /** One line to the end: the seat's answers win, and the others hold out as long as they can. */
+  /** One line to the end: the seat's answers win, and the others resist as long as they can. */
   line(t: Table<G>): readonly Move[] {
     const decision = t.decision()
     if (!decision || this.wins(t) !== true) return []
@@ -82,7 +82,7 @@ export class Solver<G extends object> {
     return lines.reduce((longest, one) => (one.length > longest.length ? one : longest))
   }
 
-  /** Of the seat's own answers one that wins, and of the others' a few. */
+  /** One winning answer of the seat's own, or a few answers of the others. */
   private waysOn(t: Table<G>, decision: Decision): readonly Answer[] {
     if (decision.seat !== this.seat) return this.answers(decision).slice(0, LINES)
     const [first] = this.winning(t)
@@ -109,7 +109,7 @@ export class Solver<G extends object> {
     return won
   }
 
-  /** What lets things go by is looked at last. */
+  /** Passing answers come last. */
   private answers(decision: Decision): readonly Answer[] {
     const all = everyAnswer(decision)
     if (!all) throw new TooMuch()
@@ -118,7 +118,7 @@ export class Solver<G extends object> {
   }
 }
 
-/** A position, and what was done this turn, which rules may ask for. */
+/** A position with the events of this turn, which rules may ask about. */
 function keyOf<G extends object>({ state }: Table<G>): string {
   const done = state.history.map(({ clause, seat, cards, note }) =>
     [clause, seat, cards.join('.'), JSON.stringify(note)].join(),
@@ -126,9 +126,9 @@ function keyOf<G extends object>({ state }: Table<G>): string {
   return `${positionHash(state)} ${[...new Set(done)].sort().join(' ')}`
 }
 
-/** What ends what the seat itself is at. */
+/** Answers that end the seat's own activity. */
 const STOPPING = ['done', 'stop']
-/** So many answers of the others are followed for a line. */
+/** How many of the others' answers a line follows. */
 const LINES = 6
 
 /** The table after an answer, up to the next question. */

@@ -1,18 +1,18 @@
-/** How a search is carried out. */
+/** How much a search does. */
 export interface Effort {
-  /** So many times a game is followed from the question. */
+  /** How many games to simulate from the question. */
   readonly iterations: number
-  /** So long at most, where time is short. */
+  /** A time limit, if time is short. */
   readonly milliseconds?: number
-  /** So many of them in one world, and so many worlds with the same decks, in which only what is unseen is dealt anew. */
+  /** How many of them in each world, and how many worlds with the same decks, where only unseen cards are dealt anew. */
   readonly perWorld: number
   readonly perDecks: number
-  /** For so many decisions at most what is under way is followed before the judge looks, and for so many a turn. */
+  /** The most decisions to play before judging, to resolve what is pending (`horizon`) or to finish the turn (`turn`). */
   readonly horizon: number
   readonly turn: number
-  /** How much is given for what was looked at little. */
+  /** How strongly to favour answers that were visited little. */
   readonly curiosity: number
-  /** How much is left to chance among what looks good: 0 takes the best, 1 each as often as it was looked at. */
+  /** How random the choice is: 0 takes the best answer, 1 each answer as often as it was visited. */
   readonly blur: number
 }
 

@@ -10,26 +10,26 @@ import {
 import { shortestLoop } from '../match/loop-question.ts'
 import { leastOf } from '../people/foreseeing.ts'
 
-/** An answer that was given, told by what is in it: who was asked, by which clause, and which options were taken. */
+/** An answer as a habit sees it: who was asked, by which clause, and which options were taken. */
 export interface GivenAnswer {
   readonly seat: Seat
   readonly clause: string
   readonly answer: Answer
 }
 
-/** Of ten questions so many are answered as it has served best; the others by lot, so that habits do not set too soon. */
+/** How many of ten questions are answered by habit; the others are random, so that habits do not set too soon. */
 const MOSTLY = 8
-/** So many answers are drawn where there are more than can be counted. */
+/** How many random answers to draw when there are too many to enumerate. */
 const DRAWS = 3
 
 /**
- * What came of answers wherever they were given in a search. A turn has more questions than can be searched through: what was good
- * at one of them is mostly good at the next, so that turns are played on by habit.
+ * The average results of answers anywhere in a search. A turn has more questions than can be searched, but an answer that was good
+ * at one of them is usually good at the next, so playouts follow habits.
  */
 export class Habits {
   private readonly known = new Map<string, { times: number; total: number }>()
 
-  /** An answer was given in a game that came to so much for whoever gave it. */
+  /** Learns that an answer led to this result for the seat that gave it. */
   learn(given: GivenAnswer, worth: number): void {
     for (const name of namesOf(given)) {
       const habit = this.known.get(name)
@@ -40,7 +40,7 @@ export class Habits {
     }
   }
 
-  /** What an answer has come to, leaning on what is supposed as long as little is known. */
+  /** An answer's average result, starting from a prior (`supposed`) while little is known. */
   worthOf(given: GivenAnswer, supposed: number): number {
     const names = namesOf(given)
     let sum = 0
@@ -51,7 +51,7 @@ export class Habits {
     return sum / names.length
   }
 
-  /** What is mostly answered. Nobody throws a game away by habit. */
+  /** The habitual answer. Answers that throw the game away are left out. */
   answerTo(decision: Decision, supposed: number, random: Random): Answer {
     const { seat, clause } = decision
     const isByLot = below(random, 10) >= MOSTLY
@@ -72,8 +72,8 @@ function namesOf({ seat, clause, answer }: GivenAnswer): readonly string[] {
 }
 
 /**
- * Each option where one is asked for, in any order; elsewhere a few answers. Of many options none at all hardly ever comes by lot,
- * so that is thought of as well: who discards and draws by lot turn after turn sees every game lost in the end.
+ * Each option, in any order, if the question asks for one; else a few random answers. Choosing none of many options hardly ever
+ * happens at random, so it is added: discarding at random turn after turn would make every game look lost.
  */
 function someOf(decision: Decision, random: Random): readonly Answer[] {
   const keys = singlesOf(decision)
@@ -93,7 +93,7 @@ function drawn(decision: Decision, random: Random): Answer {
     : (shortestLoop(decision) ?? randomAnswer(decision, random))
 }
 
-/** The options of a question that asks for one, but for rash ones; null where it asks for something else. */
+/** The options of a question that asks for exactly one, without rash ones; null for other questions. */
 export function singlesOf(decision: Decision): readonly string[] | null {
   if (decision.kind !== 'choose' || decision.min !== 1 || decision.max !== 1 || decision.limits) return null
   return soundOptions(decision).map(({ key }) => key)

@@ -11,12 +11,12 @@ import { shortestLoop } from '../match/loop-question.ts'
 import { singlesOf } from './habits.ts'
 import type { Branch, Node } from './tree.ts'
 
-/** So many draws for an answer that was not tried yet. */
+/** How often to draw for an answer that was not tried yet. */
 const DRAWS = 3
 
 /**
- * The answers of a question that are looked at: each option where one is asked for; of whole sets, orders, numbers and assignments
- * a few at first, and more the longer the question is looked at.
+ * The answers a search considers: each option if the question asks for one; of sets, orders, numbers and assignments a few at
+ * first, and more the longer the question is searched.
  */
 export function opened(node: Node, decision: Decision, random: Random): readonly Branch[] {
   const keys = singlesOf(decision)
@@ -36,7 +36,7 @@ export function opened(node: Node, decision: Decision, random: Random): readonly
   return tried
 }
 
-/** All or nothing, where either may be said: what comes to mind first. What gives the game away does not. */
+/** First all options, then none, if that is legal; but never options that give the game away. */
 function standard(nth: number, decision: Decision): Answer | null {
   if (decision.kind === 'order') return nth === 0 ? decision.options.map(({ key }) => key) : null
   if (decision.kind === 'number') return nth < 2 ? [String(nth === 0 ? decision.max : decision.min)] : null
@@ -46,6 +46,6 @@ function standard(nth: number, decision: Decision): Answer | null {
   return isRefusal(readAnswer(decision, answer)) ? null : answer
 }
 
-/** The order in which a set is named says nothing. */
+/** The order of a set's members means nothing. */
 export const sorted = ({ kind }: Decision, answer: Answer): Answer =>
   kind === 'order' ? answer : answer.toSorted()

@@ -17,8 +17,8 @@ import { type Branch, Node, nodeAfter, Scale } from './tree.ts'
 import { HALF, LATER, ROOM } from './worth.ts'
 
 /**
- * Information-set tree search: worlds that fit what a seat sees are imagined, games are followed in each of them, and one tree of
- * questions gathers what came of every answer, told apart by what was answered and not by what lies hidden.
+ * Information-set tree search: it imagines worlds that fit what a seat sees, simulates games in each of them, and collects the
+ * results of answers in one tree. Its nodes are told apart by the answers before them, not by hidden cards.
  */
 export class Search<G extends object> {
   readonly root: Node
@@ -32,7 +32,7 @@ export class Search<G extends object> {
   private readonly seat: Seat
   private turn = 0
   private beyond = 0
-  /** How many games were followed, and how many of them were won before the turn was over. */
+  /** How many games were simulated, and how many of them were won before the turn ended. */
   done = 0
   wonThisTurn = 0
 
@@ -53,7 +53,7 @@ export class Search<G extends object> {
     this.root = root
   }
 
-  /** Follows games for as long as the effort says, or until the time is up; perhaps only until it is decided what to answer. */
+  /** Simulates games as far as the effort and the time limit allow; with `untilDecided` only until the answer is certain. */
   run(seen: View, untilDecided = false): void {
     const { iterations, perWorld, perDecks, milliseconds } = this.effort
     const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds
@@ -71,7 +71,7 @@ export class Search<G extends object> {
     }
   }
 
-  /** Whether no other answer can be looked at as often any more as the one that was looked at most. */
+  /** Whether no other answer can overtake the most visited one any more. */
   private isDecided(): boolean {
     let [most, second] = [0, 0]
     for (const { visits } of this.root.branches.values()) {
@@ -81,13 +81,13 @@ export class Search<G extends object> {
     return most - second > this.effort.iterations - this.done
   }
 
-  /** The answers that were looked at, those looked at most first. */
+  /** The visited answers, the most visited first. */
   ranked(): readonly Branch[] {
     const tried = [...this.root.branches.values()].filter(({ visits }) => visits > 0)
     return tried.sort((a, b) => b.visits - a.visits || b.mean - a.mean)
   }
 
-  /** One game: down the tree as far as it goes, one question further, on by habit, and judged. */
+  /** Simulates one game: down the tree, one new node, on by habit, then judged. */
   private follow(t: Table<G>): void {
     const path: Branch[] = []
     const nodes: Node[] = [this.root]
@@ -121,7 +121,7 @@ export class Search<G extends object> {
     this.done++
   }
 
-  /** The answer that promises most, or was looked at least. */
+  /** The answer that balances a good result against few visits. */
   private select(node: Node, decision: Decision): Branch {
     const branches = opened(node, decision, this.random)
     const { seat, clause } = node
@@ -129,7 +129,7 @@ export class Search<G extends object> {
     const room = this.effort.curiosity / Math.sqrt(branches.length)
     let best = branches[0]!
     let most = -Infinity
-    // Where two are alike, it is by lot which is looked at first.
+    // Ties are broken at random.
     const shift = this.random[0]! >>> 0
     for (let i = 0; i < branches.length; i++) {
       const branch = branches[(i + shift) % branches.length]!
@@ -142,7 +142,7 @@ export class Search<G extends object> {
     return best
   }
 
-  /** Plays on until nothing is under way, and the turn is over where the judge wants that; gives what was answered of own accord. */
+  /** Plays on until nothing is pending, or to the end of the turn if the judge wants that; returns the answers that were real choices. */
   private playOn(t: Table<G>): readonly GivenAnswer[] {
     const given: GivenAnswer[] = []
     const { isSettled, wholeTurns } = this.judge
@@ -168,8 +168,8 @@ export class Search<G extends object> {
   }
 
   /**
-   * What a game has come to after so many answers, between 0 and 1; won and lost are beyond anything that only looks so. Lost at
-   * once is worse than lost later: where all is lost nobody throws the game away.
+   * The worth of a game after this many answers, between 0 and 1. A game that is won or lost counts for more than one that only
+   * looks so, and losing soon is worse than losing late, so that a lost game is not thrown away.
    */
   private worth(t: Table<G>, answers: number): number {
     const { result } = t.state
@@ -185,7 +185,7 @@ export class Search<G extends object> {
   }
 }
 
-/** What of a lead is more than anybody could tell from another: differences matter to whoever is far ahead or behind as well. */
+/** The part of a lead beyond FAR, which is subtracted, so that differences still matter to a seat that is far ahead or behind. */
 const beyond = (lead: number): number => lead - Math.max(-FAR, Math.min(FAR, lead))
-/** So many leads by which three games of four are won. */
+/** Leads beyond this, in units of one that wins 75% of games, are indistinguishable. */
 const FAR = 2

@@ -17,24 +17,24 @@ import { wayOut } from './way-out.ts'
 import { type WinEffort, winNow } from './win-now.ts'
 import { HALF, LOST } from './worth.ts'
 
-/** What a search has come to: the answer to give, whether it wins this turn, and all that were weighed. */
+/** The conclusion of a search: the answer to give, whether it wins this turn, and all answers considered. */
 export interface Concluded {
   readonly plan: Branch
-  /** It wins this turn for sure, whatever others do and whichever cards lie hidden, or very likely; null where neither is known. */
+  /** Wins this turn for sure, whatever others do and whichever cards are hidden, or very likely; null if neither is known. */
   readonly win: 'sure' | 'likely' | null
   readonly ranked: readonly Branch[]
 }
 
-/** How a search ends: how much is left to chance, and how far a win is looked for. */
+/** How a search ends: how random the choice is, and how far to look for a win. */
 export interface Ending extends WinEffort {
   readonly blur: number
   readonly until: number
 }
 
-/** The positions looked at are at least this many where a followed game was won this turn, and at most this many where none was. */
+/** Positions to examine: at least this many if a simulated game was won this turn, at most this many if none was. */
 const TURN = 1200
 
-/** Takes a way to win this turn where there is one; else what the search says, as long as that does not throw the game away. */
+/** Takes a win this turn if there is one; else the search's answer, unless that throws the game away. */
 export function concluded<G extends object>(
   rules: Ready<G>,
   judge: Judge<G>,
@@ -59,19 +59,19 @@ export function concluded<G extends object>(
   return { plan: out ? planOf(ranked, decision, out) : plan, win: null, ranked }
 }
 
-/** Where there was no time to try any answer: a legal one that does not throw the game away. */
+/** If there was no time to try anything: a legal answer that does not throw the game away. */
 const untried = (decision: Decision, random: Random): Branch =>
   new Branch(new Habits().answerTo(decision, HALF, random))
 
-/** What was tried of an answer; that may be nothing. */
+/** The branch of an answer; it may be untried. */
 export function planOf(ranked: readonly Branch[], decision: Decision, answer: Answer): Branch {
   const named = sorted(decision, answer).join(' ')
   return ranked.find((one) => sorted(decision, one.answer).join(' ') === named) ?? new Branch(answer)
 }
 
 /**
- * The answer that was looked at most, or one of the better ones by lot. However little a bot looks at, it does not throw a game
- * away: what lost every time is taken only where everything did, and then the one with which it took longest.
+ * The most visited answer, or a random one of the better ones. Even a weak bot does not throw a game away: an answer that always
+ * lost is taken only if all did, and then the one that lost latest.
  */
 export function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
   const last = ranked.reduce((so, one) => (one.mean > so.mean ? one : so))

@@ -1,13 +1,13 @@
 import type { Answer, Seat } from '@tefuda/kernel'
 
-/** An answer that was tried, and what came of it for whoever gave it. */
+/** An answer and its results for the seat that gives it. */
 export class Branch {
   readonly answer: Answer
-  /** How often it could have been given, and how often it was. */
+  /** How often it was available, and how often it was visited. */
   open = 0
   visits = 0
   total = 0
-  /** What is asked after it, by who is asked and by which clause: that differs from world to world. */
+  /** The next questions, by asked seat and clause; they differ from world to world. */
   readonly next = new Map<string, Node>()
 
   constructor(answer: Answer) {
@@ -19,7 +19,7 @@ export class Branch {
   }
 }
 
-/** A question as whoever searches tells it from others: by the answers before it, not by what lies hidden. */
+/** A question in the search tree, identified by the answers before it, not by hidden cards. */
 export class Node {
   readonly seat: Seat
   readonly clause: string
@@ -52,7 +52,7 @@ export function nodeAfter({ next }: Branch, seat: Seat, clause: string): Node {
   return made
 }
 
-/** How far apart things are that come of answers: games judge on scales of their own, and who is far ahead sees small differences. */
+/** The spread of results: games judge on scales of their own, and a seat that is far ahead sees small differences. */
 export class Scale {
   private seen = 0
   private mean = 0
@@ -65,12 +65,12 @@ export class Scale {
     this.squares += off * (worth - this.mean)
   }
 
-  /** A worth on a scale on which most of them lie within one of each other. */
+  /** A worth scaled so that most lie within one of each other. */
   of(worth: number): number {
     const spread = this.seen === 0 ? 0 : Math.sqrt(this.squares / this.seen)
     return spread > 0 ? worth / (WIDTH * spread) : 0
   }
 }
 
-/** The scale is so many times as wide as worths usually lie from their mean. */
+/** The width of the scale in mean deviations. */
 const WIDTH = 4

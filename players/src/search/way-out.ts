@@ -11,14 +11,14 @@ import {
 import { everyAnswer } from '../puzzles/every-answer.ts'
 import { after } from '../puzzles/solve.ts'
 
-/** In so many worlds it is looked whether an answer loses at once. */
+/** How many worlds to check whether an answer loses at once. */
 const WORLDS = 3
-/** So many answers are looked at; where there are more, so many of them. */
+/** The most answers to check; if there are more, this many random ones. */
 const MOST = 1024
 
 /**
- * Where an answer loses at once, one that does not in any of a few worlds that fit what is seen, be it that no search has thought
- * of it: of these the one after which things look best. Null where there is none, and where none was found until a time.
+ * If an answer loses at once, the best-looking answer that loses in none of a few imagined worlds, even one that no search has
+ * considered. Null if the answer does not lose, or if no other was found in time.
  */
 export function wayOut<G extends object>(
   rules: Ready<G>,

@@ -1,9 +1,9 @@
-/** What games are worth to a search, between 0 and 1. */
+/** The worth of games to a search, between 0 and 1. */
 
 export const HALF = 0.5
-/** So far from even is what is judged at most. */
+/** The furthest from even that the judge can say. */
 export const ROOM = 0.45
-/** Below this nothing but lost games lies. */
+/** Only lost games are worth less than this. */
 export const LOST = HALF - ROOM
-/** A game that is lost much later is worth so much. */
+/** The worth of a game lost much later. */
 export const LATER = LOST / 2

@@ -4,15 +4,15 @@ import type { Job } from './schedule.ts'
 import type { WatchedGame } from './watch.ts'
 
 /**
- * What many games say of decks and cards. What winning has to do with a card is told for each deck by itself, and turn by turn: games
- * in which it was drawn in a turn are compared with games of the same deck that were still on in that turn and had not drawn it. Else
- * every card of long games would seem to win, or to lose.
+ * What many games say about decks and cards. A card's effect on winning is measured within each deck and turn by turn: games in which
+ * it was drawn in a turn are compared with games of the same deck that were still going in that turn and had not drawn it.
+ * Otherwise every card of long games would seem to win, or to lose.
  */
 export interface DeckBalance {
   readonly games: number
   readonly decks: readonly { readonly deck: string; readonly games: number; readonly rate: Estimate }[]
   readonly matchups: readonly Matchup[]
-  /** Which share of the points whoever has the first turn takes; null where all who play are at one side. */
+  /** The first player's share of the points; null if everybody plays on one side. */
   readonly first: Estimate | null
   readonly drawn: number
   readonly turns: {
@@ -22,7 +22,7 @@ export interface DeckBalance {
   }
   readonly cards: readonly CardFigures[]
   readonly combos: readonly Combo[]
-  /** How many pairs of cards were looked at: of so many, one in forty stands out by chance. */
+  /** How many pairs of cards were compared; one in forty stands out by chance. */
   readonly pairsSeen: number
   readonly unplayed: readonly { readonly deck: string; readonly card: string }[]
 }
@@ -37,16 +37,16 @@ interface Matchup {
 export interface CardFigures {
   readonly deck: string
   readonly card: string
-  /** Games with the deck, and in how many of them it was drawn and played. */
+  /** Games with the deck, and those in which the card was drawn and played. */
   readonly games: number
   readonly drawn: number
   readonly played: number
-  /** By how much more often games are won in which it was drawn, or played by those who had it, than others in the same turn. */
+  /** How much more often games are won after drawing it, or after playing it once drawn, than other games in the same turn. */
   readonly ifDrawn: Estimate | null
   readonly ifPlayed: Estimate | null
 }
 
-/** Two cards that were both played in so many games, which were won more often than each of them alone lets expect. */
+/** Two cards that win more often together than each of them alone suggests, with the number of games in which both were played. */
 export interface Combo {
   readonly deck: string
   readonly cards: readonly [string, string]
@@ -54,11 +54,11 @@ export interface Combo {
   readonly rate: number
   readonly expected: number
   readonly excess: Estimate
-  /** Whether it stands out though so many pairs were looked at. */
+  /** Whether it stands out even among this many pairs. */
   readonly isSure: boolean
 }
 
-/** A game from one seat. */
+/** A game from one seat's side. */
 interface Side {
   readonly deck: string
   readonly against: string
@@ -74,7 +74,7 @@ export interface Watched {
   readonly seen: WatchedGame
 }
 
-/** Fewer games with both cards say nothing. */
+/** Fewer games with both cards prove nothing. */
 const FEWEST = 20
 const COMBOS_TOLD = 20
 
@@ -114,7 +114,7 @@ export function deckBalance(
   }
 }
 
-/** A deck against itself says nothing of it. */
+/** A deck against itself says nothing about it. */
 const othersOnly = (sides: readonly Side[]) => sides.filter(({ deck, against }) => deck !== against)
 
 function counted(sides: readonly Side[]): { readonly games: number; readonly rate: Estimate } {
@@ -180,7 +180,7 @@ function figuresOf(deck: string, sides: readonly Side[], list: readonly string[]
         () => 0,
         (side) => when(side)[0],
       ),
-      // Whoever does not have a card cannot play it; one that lies beside the deck is had from the beginning.
+      // Only a drawn card can be played; a card beside the deck is available from the beginning.
       ifPlayed: effectOf(
         sides,
         (side) => (isDrawable ? (when(side)[0] ?? when(side)[1]) : 0),
@@ -193,8 +193,8 @@ function figuresOf(deck: string, sides: readonly Side[], list: readonly string[]
 const NEVER = [null, null] as const
 
 /**
- * By how much winning differs between those to whom something happened in a turn and those who were still waiting for it then: the
- * difference of Mantel and Haenszel over all turns, with its interval. Null where nothing can be compared.
+ * The difference in winning between games in which something happened in a turn and games still waiting for it: the
+ * Mantel-Haenszel risk difference over all turns, with its interval. Null if nothing can be compared.
  */
 function effectOf(
   sides: readonly Side[],
@@ -224,8 +224,8 @@ function effectOf(
 }
 
 /**
- * Pairs of cards that were played in enough games. What each says alone is added up as odds, among the games that were still on in the
- * turn in which both had been played.
+ * Pairs of cards that were played together in enough games. The expectation adds up each card's own odds, among the games still
+ * going in the turn in which both had been played.
  */
 function combosOf(deck: string, sides: readonly Side[]): (Omit<Combo, 'isSure'> & { readonly z: number })[] {
   const names = [...new Set(sides.flatMap(({ cards }) => Object.keys(cards)))].toSorted()
@@ -261,7 +261,7 @@ function combosOf(deck: string, sides: readonly Side[]): (Omit<Combo, 'isSure'> 
   )
 }
 
-/** For each turn the logarithm of the odds to win of games that were still on, and in which something had happened by then. */
+/** For each turn, the log odds of winning of games still going in which something had happened by then. */
 const oddsByTurn =
   (sides: readonly Side[], longest: number) =>
   (happened: (i: number) => number): number[] => {
@@ -274,7 +274,7 @@ const oddsByTurn =
     return Array.from(won, (n, turn) => Math.log((n + 0.5) / (all[turn]! - n + 0.5)))
   }
 
-/** How many standard errors are passed with this chance, to either side, by halving. */
+/** The number of standard errors exceeded with this chance on either side, by bisection. */
 function normalBound(chance: number): number {
   let [low, high] = [0, 10]
   for (let i = 0; i < 60; i++) {
@@ -285,7 +285,7 @@ function normalBound(chance: number): number {
   return low
 }
 
-/** The chance of more than z standard errors, as Abramowitz and Stegun have it (26.2.17). */
+/** The chance of more than z standard errors (Abramowitz and Stegun, 26.2.17). */
 function beyond(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const poly =

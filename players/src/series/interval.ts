@@ -1,16 +1,16 @@
-/** A figure with the interval in which it lies with a confidence of 95%. */
+/** A figure with its 95% confidence interval. */
 export interface Estimate {
   readonly value: number
   readonly low: number
   readonly high: number
 }
 
-/** So many standard errors to either side are 95%. */
+/** Standard errors to either side of a 95% interval. */
 export const Z95 = 1.959964
 
 /**
- * A rate by so many points out of so many games, with Wilson's interval: it stays between 0 and 1 and is not empty where all were
- * won. Half a point for a draw makes it a little too wide, never too narrow. Without a game anything may be.
+ * A rate with Wilson's interval, which stays between 0 and 1 and is not empty when all games were won. Half a point for a draw makes
+ * it a little too wide, never too narrow. Without a game it is all of 0 to 1.
  */
 export function rate(points: number, games: number): Estimate {
   if (games === 0) return { value: 0.5, low: 0, high: 1 }
@@ -22,8 +22,8 @@ export function rate(points: number, games: number): Estimate {
 }
 
 /**
- * By how much one of two is won more often where both were tried on the same deals: of so many, only the first, only the second was
- * won. The interval is Wald's with half a deal added to each of the four outcomes, as Agresti and Min advise.
+ * How much more often the first of two wins on the same deals, from the deals that only the first or only the second won. The
+ * interval is Wald's with half a deal added to each of the four outcomes, as Agresti and Min advise.
  */
 export function difference(onlyFirst: number, onlySecond: number, deals: number): Estimate {
   const value = deals === 0 ? 0 : (onlyFirst - onlySecond) / deals

@@ -16,21 +16,21 @@ import { playGame } from '../match/play-game.ts'
 import { isDuel, type Job, type Series } from './schedule.ts'
 import { Watch, type WatchedGame, type Zones } from './watch.ts'
 
-/** What came of a game: plain data. */
+/** The result of a game, as plain data. */
 export interface Outcome {
   readonly nth: number
-  /** Null where it did not end: it was given up, or the rules stopped. */
+  /** Null if it did not end: it was abandoned, or the rules stopped. */
   readonly winners: readonly Seat[] | null
   readonly clause: string | null
   readonly decisions: number
   readonly turns: number
-  /** How many answers of bots had to be replaced by legal ones. */
+  /** How many illegal answers of bots were replaced. */
   readonly stumbles: number
   /** Why the rules stopped. */
   readonly trouble: string | null
 }
 
-/** Whether a game of a series can have come out so: seats that are there won it, by a clause, and nothing stopped it then. */
+/** Whether a game of a series can have this result: existing seats won it, by a clause, and nothing stopped it. */
 export function isPossible(series: Series, { winners, clause, trouble }: Outcome): boolean {
   if (winners === null) return clause === null
   const isSeat = (seat: Seat) => seat < series.decks.length
@@ -39,10 +39,10 @@ export function isPossible(series: Series, { winners, clause, trouble }: Outcome
   return winners.every(isSeat) && areApart && winners.length <= most && clause !== null && trouble === null
 }
 
-/** Lets the bots of a game play it to its end at a table. */
+/** Lets bots play a game to its end at a table. */
 export type Play = (table: Table<Vars>, job: Job) => Promise<Played>
 
-/** The bots of the house, by their names. */
+/** The built-in bots, by name. */
 export const ownBots =
   (rules: Ready<Vars>, judge: Judge<Vars>): Play =>
   async (table, { bots: names, luck, max }) => {
@@ -50,20 +50,20 @@ export const ownBots =
     return playGame(table, minds, seeded(luck), max)
   }
 
-/** What is wanted of a game beside what came of it: its record, and what became of its cards. */
+/** What to return beside the result: the record, and what became of the cards. */
 export interface GameRequest {
   readonly isKept?: boolean
   readonly watched?: Zones | null
 }
 
-/** A game that is over. */
+/** A finished game. */
 export interface Done {
   readonly outcome: Outcome
   readonly record: MatchRecord | null
   readonly seen: WatchedGame | null
 }
 
-/** Plays a game of a series. Whatever goes wrong in it is part of what came of it. */
+/** Plays a game of a series. Anything that goes wrong is part of the result. */
 export async function playOne(
   rules: Ready<Vars>,
   play: Play,
@@ -93,7 +93,7 @@ export async function playOne(
   }
 }
 
-/** All answers that a table takes from now on, whoever gives them. */
+/** All answers a table takes from now on, from any seat. */
 function noted(table: Table<Vars>): readonly [Seat, Answer][] {
   const answers: [Seat, Answer][] = []
   const take = table.answer.bind(table)
@@ -105,7 +105,7 @@ function noted(table: Table<Vars>): readonly [Seat, Answer][] {
   return answers
 }
 
-/** A match as it was played: with everything that a record has beside the answers. */
+/** The record of a match: its answers and everything else a record has. */
 function recordOf(match: Match<Vars>, answers: readonly [Seat, Answer][]): MatchRecord {
   for (const [seat, keys] of answers) match.answer(seat, keys)
   return match.record()

@@ -1,26 +1,26 @@
 import { type Estimate, Z95 } from './interval.ts'
 
 /**
- * Elo by the model of Bradley and Terry: who is stronger by 400 is expected to take ten points for each of the other's. Strengths
- * are those that make what happened likeliest; a draw is half a win to each side.
+ * Elo by the Bradley-Terry model: a player 400 points stronger is expected to take ten points for each of the other's. The
+ * strengths maximise the likelihood of the results; a draw is half a win for each side.
  */
 
-/** Points that the one in the row took from the one in the column. */
+/** Points the player in the row took from the player in the column. */
 export type Points = readonly (readonly number[])[]
 
 export interface Ratings {
   /** Strengths around a mean of 0. */
   readonly elo: readonly Estimate[]
-  /** By how much one is stronger than another. */
+  /** How much stronger one is than another. */
   readonly gap: (one: number, other: number) => Estimate
   /**
-   * Whether somebody won or lost everything, so that no strength is the likeliest: then half a win to either side of each pair is
-   * added, and the figures tell how far apart they are at least.
+   * Whether somebody won or lost everything, so that no strength maximises the likelihood: half a win is then added to either side
+   * of each pair, and the figures are lower bounds of the differences.
    */
   readonly isOpen: boolean
 }
 
-/** How many Elo are one step on the logistic scale. */
+/** Elo points per step on the logistic scale. */
 const SCALE = 400 / Math.LN10
 const MOST_STEPS = 100
 const CLOSE = 1e-10
@@ -29,7 +29,7 @@ export function ratings(given: Points): Ratings {
   const isOpen = !isConnected(given)
   const points = isOpen ? given.map((row, i) => row.map((n, j) => (i === j ? 0 : n + 0.5))) : given
   const strength = likeliest(points)
-  // Only differences are known, so the mean is left out of what is uncertain.
+  // Only differences are known, so the mean does not add to the uncertainty.
   const spread = inverse(information(points, strength)).map((row) => row.map((v) => v - 1 / row.length))
   const estimate = (value: number, variance: number): Estimate => {
     const reach = Z95 * Math.sqrt(Math.max(0, variance))
@@ -43,12 +43,12 @@ export function ratings(given: Points): Ratings {
   }
 }
 
-/** Which share of the points is expected of whoever is stronger by so many Elo. */
+/** The expected share of the points of a player this many Elo stronger. */
 export const expected = (elo: number): number => chance(elo / SCALE)
 
 const chance = (ahead: number) => 1 / (1 + Math.exp(-ahead))
 
-/** Newton's method, from even strengths on. A step that is too long is cut. */
+/** Newton's method from equal strengths. Steps that are too long are cut. */
 function likeliest(points: Points): number[] {
   let strength = points.map(() => 0)
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -73,7 +73,7 @@ function centred(values: readonly number[]): number[] {
   return values.map((value) => value - mean)
 }
 
-/** Fisher's information about the strengths; that nothing is known of their mean is filled up, so that it can be inverted. */
+/** Fisher's information about the strengths, with the unknown mean filled in so that it can be inverted. */
 function information(points: Points, strength: readonly number[]): number[][] {
   const all = points.map((row) => row.map(() => 1 / points.length))
   for (const [i, row] of points.entries())
@@ -87,7 +87,7 @@ function information(points: Points, strength: readonly number[]): number[][] {
   return all
 }
 
-/** The inverse of a matrix, by elimination. */
+/** Inverts a matrix by elimination. */
 function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
@@ -106,7 +106,7 @@ function inverse(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(size))
 }
 
-/** Whether everybody took something from everybody, if only by way of others: else no strengths are the likeliest (Ford 1957). */
+/** Whether everybody took something from everybody, at least by way of others: otherwise no maximum exists (Ford 1957). */
 function isConnected(points: Points): boolean {
   const reaches = (took: (i: number, j: number) => number) => {
     const found = new Set([0])

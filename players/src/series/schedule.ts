@@ -1,62 +1,62 @@
 import { type Json, type Ready, randomDeck, seeded, type Vars } from '@tefuda/kernel'
 
 /**
- * Which games a series has. It is made of sets: games with the same seed and the same decks at the same seats, so the same cards come
- * in the same order. In a duel two bots play both sides of it, each once; one bot alone plays against itself, a single game. Where a party plays
- * together, every bot plays all of it.
+ * The games of a series. It consists of sets: games with the same seed and the same decks at the same seats, so that the same cards
+ * come in the same order. In a duel two bots play each side once; a single bot plays one game against itself. In a raid every bot
+ * plays the whole party.
  */
 export interface Series {
   readonly game: string
   readonly bots: readonly string[]
-  /** Which decks may lie before each seat; a seat without any takes the usual one. */
+  /** The decks each seat may use; a seat without any uses the default deck. */
   readonly decks: readonly (readonly Deck[])[]
-  /** At so many of the seats somebody plays. */
+  /** How many seats are played. */
   readonly people: number
   readonly seed: string
   readonly options: Json
-  /** Decisions after which a game is given up. */
+  /** Decisions after which a game is abandoned. */
   readonly max: number
-  /** How long a bot from outside may think, in milliseconds. */
+  /** How long an external bot may think, in milliseconds. */
   readonly deadline: number
 }
 
-/** A deck by its name, or what is mixed anew in every set (null). */
+/** A deck by name, or a random deck for every set (null). */
 export interface Deck {
   readonly name: string
   readonly cards: readonly string[] | null
 }
 
-/** A game of a series: plain data, so that it can be played anywhere. */
+/** A game of a series, as plain data, so that it can be played anywhere. */
 export interface Job {
   /** Its number in the series. */
   readonly nth: number
   readonly game: string
-  /** One for each seat at which somebody plays. */
+  /** One for each played seat. */
   readonly bots: readonly string[]
   /** One for each seat. */
   readonly decks: readonly Deck[]
   readonly seed: string
-  /** The luck of the bots, which is another in each game. */
+  /** The bots' own seed, different in each game. */
   readonly luck: string
   readonly options: Json
   readonly max: number
   readonly deadline: number
 }
 
-/** Whether two play against each other. Else all who play are at one side. */
+/** Whether two play against each other; otherwise everybody plays on one side. */
 export const isDuel = ({ decks, people }: Series): boolean => people === 2 && decks.length === 2
 
-/** How many games a set has. */
+/** The number of games in a set. */
 export const sizeOfSet = (series: Series): number =>
   isDuel(series) && series.bots.length > 1 ? 2 : series.bots.length
 
-/** So many games, filled up to whole sets. */
+/** This many games, rounded up to whole sets. */
 export function wholeSets(series: Series, games: number): number {
   const size = sizeOfSet(series)
   return Math.ceil(games / size) * size
 }
 
-/** The bots of a set, by their numbers, in the order in which they begin it. */
+/** The bots of a set by number, in the order in which they begin. */
 export function botsOfSet(series: Series, set: number): readonly number[] {
   const all = [...series.bots.keys()]
   if (!isDuel(series)) return all
@@ -65,11 +65,11 @@ export function botsOfSet(series: Series, set: number): readonly number[] {
   return pairs[set % pairs.length]!
 }
 
-/** How many sets are played before every pair of bots has played once. */
+/** How many sets it takes until every pair of bots has played once. */
 const roundOf = (series: Series) =>
   isDuel(series) ? Math.max(1, (series.bots.length * (series.bots.length - 1)) / 2) : 1
 
-/** Which bots and decks meet in the nth game; a deck that is mixed anew is not mixed yet. */
+/** The bots and decks of the nth game; random decks are not drawn yet. */
 export function pairingOf(series: Series, nth: number): Pick<Job, 'bots' | 'decks'> {
   const size = sizeOfSet(series)
   const set = Math.floor(nth / size)
@@ -99,7 +99,7 @@ export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
   }
 }
 
-/** All decks against all others: every combination once before one comes again, and any stretch of them mixed. */
+/** All decks against all others: every combination once before one repeats, and any stretch of games is a mixture. */
 function decksOf(series: Series, set: number): Deck[] {
   const { decks } = series
   const many = decks.reduce((product, some) => product * Math.max(1, some.length), 1)
@@ -113,7 +113,7 @@ function decksOf(series: Series, set: number): Deck[] {
   })
 }
 
-/** A deck as it is played: one that is mixed anew in every set gets its cards. */
+/** A deck as it is played: a random one gets its cards here. */
 function mixed(series: Series, rules: Ready<Vars>, set: number, deck: Deck, seat: number): Deck {
   const { decks, seed, options } = series
   if (deck.cards || decks[seat]!.length === 0) return deck
@@ -121,10 +121,10 @@ function mixed(series: Series, rules: Ready<Vars>, set: number, deck: Deck, seat
   return { name: deck.name, cards: randomDeck(rules, { seat, seats: decks.length }, options, dice) }
 }
 
-/** What a deck is called that nobody chose. */
+/** The name of a deck that nobody chose. */
 const USUAL = 'usual'
 
-/** A step through so many things that comes by all of them, and soon by some of every kind: about the golden section. */
+/** A step through a list that visits everything, and soon a bit of every kind: about the golden section. */
 function stride(many: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
   let step = Math.max(1, Math.round(many * 0.618))

@@ -1,33 +1,33 @@
 import { expected } from './rating.ts'
 
 /**
- * A test that looks after every pair of games and stops as soon as it is decided: whether the first of two is stronger by `elo[0]`
- * or by `elo[1]`. It is the generalised sequential test of Van den Bergh, as chess engines are tested by, on the scores of mirrored
- * pairs: the likelihoods compared are those of the likeliest distributions of pairs with either mean, so that neither draws nor
- * what the two games of a pair have in common needs a model.
+ * A sequential test that looks after every pair of games and stops as soon as it can decide whether the first bot is stronger by
+ * `elo[0]` or by `elo[1]`. It is Van den Bergh's generalised test, the one chess engines use, on the scores of mirrored pairs: it
+ * compares the likeliest distributions of pairs with either mean, so it needs no model of draws or of what the two games of a
+ * pair share.
  */
 export interface Hypotheses {
   readonly elo: readonly [no: number, yes: number]
-  /** How often it may be wrong, either way. */
+  /** How often it may be wrong, in either direction. */
   readonly error: number
 }
 
-/** How a test stands. */
+/** The state of a test. */
 export interface Verdict extends Hypotheses {
-  /** The logarithm of how much likelier the second is than the first, and the bounds at which it is decided. */
+  /** The log likelihood ratio of the second hypothesis to the first, and the bounds that decide. */
   readonly llr: number
   readonly bounds: readonly [number, number]
   readonly says: 'no' | 'yes' | null
-  /** After so many pairs. */
+  /** How many pairs it has seen. */
   readonly pairs: number
 }
 
-/** Scores that a pair can have: the share of its points that went to the first. */
+/** The scores a pair can have: the share of its points that went to the first bot. */
 const SCORES = [0, 0.25, 0.5, 0.75, 1]
-/** A score that was not seen yet is not impossible. */
+/** A score that was never seen is still possible. */
 const UNSEEN = 1e-3
 
-/** Looks at pairs one by one, and at none after it is decided. */
+/** Takes pairs one by one, and none after the decision. */
 export function sequentially(scores: Iterable<number>, asked: Hypotheses): Verdict {
   const bound = Math.log((1 - asked.error) / asked.error)
   const bounds = [-bound, bound] as const
@@ -49,8 +49,8 @@ function likelier(counts: readonly number[], [no, yes]: Hypotheses['elo']): numb
 }
 
 /**
- * The distribution with a given mean under which the counts are likeliest: each share is divided by 1 + x (score - mean), where x is
- * found by halving, since the mean falls with it.
+ * The distribution with a given mean that makes the counts likeliest: each share is divided by 1 + x (score - mean), where x is
+ * found by bisection, since the mean falls as x grows.
  */
 function withMean(counts: readonly number[], mean: number): readonly number[] {
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -4,17 +4,17 @@ import { ratings } from './rating.ts'
 import { botsOfSet, isDuel, type Series, sizeOfSet } from './schedule.ts'
 import { type Hypotheses, sequentially, type Verdict } from './sequential.ts'
 
-/** How the bots of a series stand. Only whole sets count, in the order of their numbers, so it does not matter who was quicker. */
+/** The standings of a series. Only whole sets count, in the order of their numbers, so that speed does not matter. */
 export interface Standings {
   readonly games: number
   readonly bots: readonly Standing[]
   readonly pairs: readonly Pair[]
-  /** Whether somebody won or lost everything, so that Elo only tells how far apart they are at least; null where there is none. */
+  /** Whether somebody won or lost everything, so that Elo is only a lower bound; null if there is no Elo. */
   readonly isOpen: boolean | null
-  /** Which share of the points whoever sits in the first seat takes; null where all who play are at one side. */
+  /** The first seat's share of the points; null if everybody plays on one side. */
   readonly first: Estimate | null
   readonly test: Verdict | null
-  /** Games that did not end, games in which the rules stopped, answers that had to be replaced. */
+  /** Games that did not end, games in which the rules stopped, and answers that were replaced. */
   readonly stuck: number
   readonly stopped: number
   readonly stumbles: number
@@ -27,9 +27,9 @@ interface Counted {
   readonly won: number
   readonly drawn: number
   readonly lost: number
-  /** Which share of the points they took; a draw is half a point. */
+  /** The share of the points they took; a draw is half a point. */
   readonly rate: Estimate
-  /** Null where all who play are at one side: they do not play against each other. */
+  /** Null if everybody plays on one side. */
   readonly elo: Estimate | null
 }
 
@@ -37,20 +37,20 @@ export interface Standing extends Counted {
   readonly bot: string
 }
 
-/** Two bots: how the first did against the second, or beside it on the same deals. */
+/** Two bots: the first one's results against the second, or on the same deals. */
 export interface Pair extends Counted {
   readonly bots: readonly [string, string]
-  /** By how much more often the first wins; null in a duel. */
+  /** How much more often the first wins; null in a duel. */
   readonly ahead: Estimate | null
 }
 
-/** A set that is whole: what came of its games, in their order. */
+/** A whole set: the results of its games in order. */
 interface PlayedSet {
   readonly bots: readonly number[]
   readonly games: readonly Outcome[]
 }
 
-/** The standings after the sets that are whole up to a number of games; where there is a test, up to where it was decided. */
+/** The standings after the whole sets among the first games; with a test, up to its decision. */
 export function standings(
   series: Series,
   outcomes: ReadonlyMap<number, Outcome>,
@@ -75,7 +75,7 @@ export function standings(
   }
 }
 
-/** As far as nothing is missing: what ended early must not count before what takes long. */
+/** The sets before the first gap: short games must not count before long ones. */
 function wholeSetsOf(series: Series, outcomes: ReadonlyMap<number, Outcome>, games: number): PlayedSet[] {
   const size = sizeOfSet(series)
   const sets: PlayedSet[] = []
@@ -88,7 +88,7 @@ function wholeSetsOf(series: Series, outcomes: ReadonlyMap<number, Outcome>, gam
   return sets
 }
 
-/** The points of the first seat: those of a game without an end are shared. */
+/** The first seat's points; a game that did not end is shared. */
 function pointsOf({ winners }: Outcome): number {
   if (winners?.length !== 1) return 0.5
   return winners[0] === 0 ? 1 : 0
@@ -96,7 +96,7 @@ function pointsOf({ winners }: Outcome): number {
 
 const isWon = ({ people }: Series, { winners }: Outcome) => winners?.some((seat) => seat < people) ?? false
 
-/** The share of the points of a set of two bots that went to the first of them. */
+/** The first bot's share of the points of a set. */
 const scoreOf =
   (series: Series) =>
   ({ games }: PlayedSet): number => {

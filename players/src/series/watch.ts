@@ -1,20 +1,20 @@
 import type { TableLayout } from '@tefuda/common'
 import type { CardId, Event, Seat, Table, Vars } from '@tefuda/kernel'
 
-/** When a card of a seat first came to its hand, and when it first came into play: the number of the turn, or null. */
+/** The turns in which a seat's card first came to its hand and first came into play, or null. */
 type When = readonly [drawn: number | null, played: number | null]
 
-/** What was seen of a game: plain data. */
+/** What was watched of a game, as plain data. */
 export interface WatchedGame {
   /** Who had the first turn. */
   readonly first: Seat | null
-  /** For each seat, of each card it drew or played, by name. */
+  /** For each seat, each card it drew or played, by name. */
   readonly cards: readonly { readonly [card: string]: When }[]
 }
 
 /**
- * What a game's table says of its zones: a hand is where cards are played from, and in play is what lies in a row, on a board or on
- * circles. Piles and lists, where cards are paid, discarded or counted, are neither.
+ * The kinds of a game's zones: cards are played from hands, and cards in a row, on a board or on circles are in play. Piles and
+ * lists, where cards are paid, discarded or counted, are neither.
  */
 export interface Zones {
   readonly hands: ReadonlySet<string>
@@ -31,7 +31,7 @@ export function zonesOf({ side, middle, board, circles }: TableLayout): Zones {
   }
 }
 
-/** Something that happened to a card; it may still be taken back as long as it lies behind so many checkpoints. */
+/** Something that happened to a card; it can be undone as long as it is behind this many checkpoints. */
 interface Noted {
   readonly card: CardId
   readonly as: 'drawn' | 'played'
@@ -39,7 +39,7 @@ interface Noted {
   behind: number
 }
 
-/** Watches a table that has a journal, from its first event on. */
+/** Watches a table with a journal from its first event. */
 export class Watch {
   private readonly zones: Zones
   private readonly table: Table<Vars>

@@ -4,35 +4,35 @@ import { below, type Random, randomAnswer, type Seat, seeded, type Table } from 
 import type { Mind } from '../bots/bot.ts'
 import { course } from '../match/course.ts'
 
-/** A position of a game in numbers, and how the game ended for the first seat's side. */
+/** A position in numbers, and how the game ended for the first seat's side. */
 export interface TrainingPosition {
   readonly game: number
   readonly turn: number
   readonly own: Float64Array
   readonly other: Float64Array
-  /** The lead that the judge saw by which bots went. */
+  /** The lead by the judge the bots used. */
   readonly lead: number
-  /** Who brought what, in numbers: how good a deck is says nothing of what lies on the table. */
+  /** The decks, in numbers, so that a good deck is not taken for a good position. */
   readonly brought: readonly number[]
   readonly won: boolean
 }
 
-/** One position of so many is taken of those that lie within a turn: those that follow each other tell much the same. */
+/** Within a turn one position of this many is taken, since neighbouring positions are much the same. */
 const ONE_OF = 2
-/** At so many decisions of a hundred anything is done, so that also what bots avoid is seen. */
+/** The percentage of random decisions, so that positions bots avoid are seen, too. */
 const ANYTHING = 8
 
-/** Games that are played for what can be learned from them. */
+/** Games played to learn from. */
 export interface Lessons<G extends object> {
   readonly layout: TableLayout
   readonly judge: Judge<G>
-  /** The nth game, what was brought to it in numbers, and the minds that play it. */
+  /** The nth game, its decks in numbers, and the minds that play it. */
   readonly start: (nth: number) => Table<G>
   readonly brought: (nth: number) => readonly number[]
   readonly minds: () => readonly Mind[]
 }
 
-/** The positions of one game at which the judge would be asked; none of a game that nobody has won. */
+/** The positions of one game at which the judge would be asked; none if nobody won. */
 export function positionsOf<G extends object>(
   { layout, judge, start, brought, minds }: Lessons<G>,
   fields: readonly string[],
@@ -61,7 +61,7 @@ export function positionsOf<G extends object>(
   return taken.map((one) => ({ ...one, brought: brought(nth), won }))
 }
 
-/** Where whole turns are played before the judge looks, it looks once a turn: a position in the middle of one tells nothing of those. */
+/** A judge of whole turns looks once a turn: positions in the middle of a turn tell nothing about those. */
 function atTurns(): (turn: number) => boolean {
   let last: number | null = null
   return (turn) => {
@@ -72,10 +72,10 @@ function atTurns(): (turn: number) => boolean {
 }
 
 const FIRST: Seat = 0
-/** Longer games are given up: they teach little, and count for nobody. */
+/** Longer games are abandoned: they teach little, and count for nobody. */
 export const MOST = 3000
 
-/** The characteristics of cards in play that are numbers, as games that are played at random bring them up. */
+/** The numeric values of cards in play, as random games bring them up. */
 export function fieldsIn<G extends object>(
   start: (nth: number) => Table<G>,
   games: number,

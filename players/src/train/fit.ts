@@ -1,19 +1,19 @@
-/** A position that was seen: its numbers, and whether it was won. */
+/** An example: the numbers of a position, and whether it was won. */
 export interface Example {
   readonly numbers: readonly number[] | Float64Array
   readonly won: boolean
 }
 
-/** So many rounds of Newton's method at most: it has mostly come to rest after six. */
+/** The most rounds of Newton's method; it usually converges after six. */
 const ROUNDS = 25
-/** Less than this is no difference. */
+/** A smaller step counts as none. */
 const REST = 1e-7
-/** As good as no penalty; what never occurs has some weight then. */
+/** Practically no penalty, but enough to give a weight to numbers that never occur. */
 const TRACE = 1e-3
 
 /**
- * Logistic regression: the weights by which examples are foretold best, kept small by a penalty as strong as `penalty` examples.
- * Each number is weighed on its own scale; the last `free` may weigh whatever they do. The same examples give the same weights.
+ * Logistic regression: the weights that best predict the examples, kept small by a penalty worth `penalty` examples. Each number
+ * has its own scale; the last `free` weights have no penalty. The same examples give the same weights.
  */
 export function fit(examples: readonly Example[], penalty: number, free = 0): number[] {
   const size = examples[0]?.numbers.length ?? 0
@@ -45,7 +45,7 @@ export function fit(examples: readonly Example[], penalty: number, free = 0): nu
 
 export const chance = (worth: number): number => 1 / (1 + Math.exp(-worth))
 
-/** How far from what happened it is to be sure of something, on the mean. */
+/** The mean log loss of the predictions. */
 export function logLoss(weights: readonly number[], examples: readonly Example[]): number {
   const each = examples.map(({ numbers, won }) => {
     const said = chance(dot(weights, numbers))
@@ -60,7 +60,7 @@ export function dot(weights: readonly number[], numbers: readonly number[] | Flo
   return sum
 }
 
-/** How large numbers are where they are not 0: what is seldom there weighs little unless it tells much. */
+/** The size of each number where it is not 0, so that a rare number gets little weight unless it predicts well. */
 function scalesOf(examples: readonly Example[], size: number): number[] {
   return Array.from({ length: size }, (_, i) => {
     const there = examples.flatMap(({ numbers }) => (numbers[i] === 0 ? [] : [numbers[i]! ** 2]))
@@ -68,7 +68,7 @@ function scalesOf(examples: readonly Example[], size: number): number[] {
   })
 }
 
-/** Solves a system by Cholesky's method; only the lower half of the matrix is read. */
+/** Solves a linear system by Cholesky's method; reads only the lower half of the matrix. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const n = right.length
   const low: number[][] = []

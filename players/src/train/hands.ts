@@ -15,12 +15,12 @@ import { MOST } from './collect.ts'
 import { Keeping } from './keeping.ts'
 import { type Course, duelOf, type Learnable } from './lessons.ts'
 
-/** One game of so many is kept to see how much of a hand is imagined right. */
+/** One game of this many is held out to measure how well hands are imagined. */
 const KEPT = 5
-/** At one question of so many of those. */
+/** In those, one question of this many is measured. */
 const ONE_OF = 5
 
-/** Learns which cards players keep in hand, and counts in other games how much better hands are imagined so. */
+/** Learns which cards players keep in hand, and measures in other games how much better it imagines hands. */
 export function learnHands(game: Learnable, course: Omit<Course, 'checked'>): Hands {
   const { rules } = game
   const { games, seed, bots, judge, made, progress } = course
@@ -45,7 +45,7 @@ export function learnHands(game: Learnable, course: Omit<Course, 'checked'>): Ha
   return { made, ...odds, figures: { games, ...guesses.figures } }
 }
 
-/** What somebody who knows which cards are kept imagines of the hands of others, beside somebody who does not. */
+/** Imagines the hands of others with and without knowing which cards are kept. */
 class Guesses {
   private readonly blind: Ready<Vars>
   private readonly knowing: Ready<Vars>
@@ -60,7 +60,7 @@ class Guesses {
     this.knowing = { ...rules, keeps }
   }
 
-  /** A mind, at some of whose questions the hands of others are imagined. */
+  /** A mind that imagines the hands of others at some of its questions. */
   watching(t: Table<Vars>, mind: Mind): Mind {
     const watched: Mind = (door, random) => {
       if (this.asked++ % ONE_OF === 0) this.guess(t, door.view())
@@ -85,7 +85,7 @@ class Guesses {
   }
 }
 
-/** The cards that others hold unseen, each with whose it is. */
+/** The unseen cards in others' hands, each with its holder. */
 function heldByOthers({ state, layout, rules }: Table<Vars>, { seat, zones, cards }: View): string[] {
   return state.zones.flatMap((pile, zone) => {
     const whose: Seat = layout.seatOf[zone]!
@@ -95,7 +95,7 @@ function heldByOthers({ state, layout, rules }: Table<Vars>, { seat, zones, card
   })
 }
 
-/** How many of these are also among those. */
+/** How many of these are also among the others. */
 function alike(these: readonly string[], those: readonly string[]): number {
   const left = [...those]
   return these.filter((one) => {

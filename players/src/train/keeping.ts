@@ -1,16 +1,16 @@
 import type { Hands } from '@tefuda/common'
 import type { Seat, Table } from '@tefuda/kernel'
 
-/** As much as so many turns counts what is true of all cards, so that one that was seldom seen is taken for one like the others. */
+/** The weight of the average card in turns, so that a card seldom seen counts as an average one. */
 const OTHERS = 6
-/** Nothing is kept never, or always, for all that was seen. */
+/** No card is kept always or never, whatever was seen. */
 const LEAST = 0.05
 
-/** How often cards that somebody holds are kept through a turn of theirs, and how often they go: by their names. */
+/** How often cards in hand are kept through a turn of their holder's, by name. */
 export class Keeping<G extends object> {
   private readonly counts = new Map<string, { kept: number; gone: number }>()
 
-  /** Listens to what happens at a table from now on. */
+  /** Listens to a table from now on. */
   listen(t: Table<G>): void {
     const { layout, rules } = t
     let turnOf: Seat = t.state.turnSeat
@@ -38,7 +38,7 @@ export class Keeping<G extends object> {
     }
   }
 
-  /** How likely a card of each name is kept through a turn, and any other. */
+  /** The chance of keeping a card of each name through a turn, and of any other card. */
   get odds(): Pick<Hands, 'keeps' | 'others'> {
     let [kept, all] = [0, 0]
     for (const one of this.counts.values()) {

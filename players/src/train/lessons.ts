@@ -15,7 +15,7 @@ import { playGame } from '../match/play-game.ts'
 import { fieldsIn, type Lessons, MOST, positionsOf } from './collect.ts'
 import { weightsFrom } from './train.ts'
 
-/** A game as far as learning to judge it has to do with it: its rules, and the decks that are ready. */
+/** What learning needs of a game: its rules and its ready decks. */
 export interface Learnable {
   readonly listing: Listing
   readonly manifest: Manifest
@@ -24,24 +24,24 @@ export interface Learnable {
   readonly bosses: Iterable<readonly string[]>
 }
 
-/** How much is played for a judge to be learned from. */
+/** How much to play. */
 export interface Course {
   readonly games: number
   readonly seed: string
-  /** So many games tell how much stronger it plays. */
+  /** How many games to measure its strength. */
   readonly checked: number
-  /** Who plays, and by which judge they go. */
+  /** Who plays, and with which judge. */
   readonly bots: BotKind
   readonly judge: Judge<Vars>
-  /** The command that asks for it. */
+  /** The command that ran it. */
   readonly made: string
   readonly progress: (done: number, of: number) => void
 }
 
-/** So many games are looked through for what there is to count. */
+/** How many games to look through for values to count. */
 const LOOKED_THROUGH = 12
 
-/** Learns to judge a game: its duels, and its raids where it has any. */
+/** Learns to judge a game: its duels, and its raids if it has any. */
 export function learn(game: Learnable, course: Course): Learned {
   const { listing, manifest } = game
   const of = listing.raid ? course.games * 2 : course.games
@@ -63,7 +63,7 @@ export function learn(game: Learnable, course: Course): Learned {
   return { made, duel, raid }
 }
 
-/** How many duels a judge wins that was learned, against the one before it: each deal is played twice, with seats changed. */
+/** How many duels a learned judge wins against the one before it; each deal is played twice, with seats swapped. */
 function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: before }: Course): number {
   const { rules } = game
   const kind = before.wholeTurns ? searchBot({ iterations: CHECKED_BY }) : greedyBot
@@ -81,7 +81,7 @@ function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: b
   return won
 }
 
-/** So many games are followed for an answer where a judge is asked after whole turns alone: who looks one move ahead would ask it too early. */
+/** Simulated games per answer for a judge of whole turns: looking one move ahead would ask it too early. */
 const CHECKED_BY = 32
 
 type Party = Omit<Setup, 'seed'> & { readonly people: number }
@@ -114,8 +114,8 @@ function weightsOf(
 }
 
 /**
- * Which decks were brought to a game, and how hard it is: without them in the balance what goes with a good deck would seem to be
- * what wins. Where both sides are alike, a deck of the other counts the other way round.
+ * The decks of a game and its difficulty as numbers: without them the cards of a good deck would seem to be what wins. If both sides
+ * are alike, the other side's deck counts negatively.
  */
 function tallied({ decks = [], options }: Party, isEven: boolean): { readonly [name: string]: number } {
   const tally: { [name: string]: number } = isEven ? {} : { [JSON.stringify(options)]: 1 }
@@ -126,7 +126,7 @@ function tallied({ decks = [], options }: Party, isEven: boolean): { readonly [n
   return tally
 }
 
-/** The ready decks that are legal, each against each. */
+/** The legal ready decks, each against each. */
 export function duelOf({ rules, decks }: Learnable, nth: number): Party {
   const options = rules.readOptions({})
   const legal = legalIn(decks, rules, options)
@@ -135,7 +135,7 @@ export function duelOf({ rules, decks }: Learnable, nth: number): Party {
   return { options, seats: 2, people: 2, decks: brought }
 }
 
-/** Parties of every size against every boss, as hard as may be in turn. */
+/** Parties of every size against every boss, at every difficulty in turn. */
 function raidOf({ rules, listing, decks, bosses }: Learnable, nth: number): Party {
   const { most, difficulties } = listing.raid!
   const dice = seeded(`party ${nth}`)

@@ -2,16 +2,16 @@ import type { Figures, Weights } from '@tefuda/common'
 import type { TrainingPosition } from './collect.ts'
 import { chance, dot, type Example, fit, logLoss } from './fit.ts'
 
-/** One game of so many is kept to see how well the others foretell it. */
+/** One game of this many is held out to see how well the others predict it. */
 const KEPT = 5
-/** As strong as so many examples may be the wish that a number weighs nothing: with few games little can be told apart. */
+/** Penalties to try, in examples: with few games little can be told apart. */
 const PENALTIES = [30, 200, 1000, 5000, 30_000]
-/** With as much nothing weighs but what is free. */
+/** A penalty so strong that only the free weights remain. */
 const ALL = 1e12
-/** A weight is written with so many digits. */
+/** Digits of a stored weight. */
 const DIGITS = 4
 
-/** Weights fitted to positions that were seen; `isEven` where both sides are alike, so that what one has weighs as much against the other. */
+/** Fits weights to positions; `isEven` if both sides are alike, so that a thing weighs the same for one as against the other. */
 export function weightsFrom(
   seen: readonly TrainingPosition[],
   names: readonly string[],
@@ -24,7 +24,7 @@ export function weightsFrom(
       : [...own, ...other, ...brought, 1, lead],
     won,
   })
-  /** Whoever judges a position does not ask who brought what. */
+  /** A judge of positions does not ask about decks. */
   const unbrought = (one: TrainingPosition): TrainingPosition => ({
     ...one,
     brought: one.brought.map(() => 0),
@@ -52,7 +52,7 @@ export function weightsFrom(
   }
 }
 
-/** The penalty with which some of the games foretell the others best. */
+/** The penalty with which some games predict the others best. */
 function bestPenalty(
   learned: readonly TrainingPosition[],
   exampleOf: (one: TrainingPosition) => Example,
@@ -67,10 +67,10 @@ function bestPenalty(
 
 const rounded = (weight: number) => Number(weight.toPrecision(DIGITS))
 
-/** Whether a judge foretells games it was not fitted to better than somebody who always says "even". */
+/** Whether a judge predicts unseen games better than always saying "even". */
 export const beatsACoin = ({ logLoss }: Pick<Figures, 'logLoss'>): boolean => logLoss < Math.LN2
 
-/** How well weights foretell the games that were kept. */
+/** How well weights predict the held-out games. */
 function figuresOf(
   weights: readonly number[],
   seen: readonly TrainingPosition[],

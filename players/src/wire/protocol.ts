@@ -1,19 +1,19 @@
 import type { Json } from '@tefuda/kernel'
 
 /**
- * How programs talk to Tefuda: one message a line, each a JSON object. A request says what to `do` and has an `id`; its reply has
- * the same `id`, and what was asked for or an `error`. A message without an `id` wants no reply. The first request is `hello`,
- * which says the version that is spoken. docs/research.md tells all of it.
+ * How programs talk to Tefuda: one JSON object per line. A request says what to `do` and has an `id`; its reply has the same `id`
+ * and the result or an `error`. A message without an `id` wants no reply. The first request is `hello`, which names the protocol
+ * version. docs/research.md describes all of it.
  */
 export const PROTOCOL = 'tefuda'
 export const PROTOCOL_VERSION = 1
 
-/** Nobody says more in one line. */
+/** The longest line allowed. */
 export const LONGEST_LINE = 64 * 1024 * 1024
 
 export type Message = { readonly [field: string]: Json }
 
-/** What was wrong with a message: where in it, what, and what would be right. */
+/** What is wrong with a message: where, what, and what would be right. */
 export type Trouble = { readonly where: string; readonly what: string; readonly remedy: string }
 
 export class BadMessage extends Error {
@@ -25,7 +25,7 @@ export class BadMessage extends Error {
   }
 }
 
-/** A line as a message. */
+/** Reads a line as a message. */
 export function readMessage(line: string): Message {
   let value: unknown
   try {
@@ -39,21 +39,21 @@ export function readMessage(line: string): Message {
   return value as Message
 }
 
-/** Somebody to exchange messages with, however they travel. */
+/** A connection to exchange messages over. */
 export interface Wire {
   readonly send: (message: Message) => void
-  /** Nothing more is sent or listened to. */
+  /** Stops sending and listening. */
   readonly close: () => void
 }
 
-/** What a wire tells whoever holds it. */
+/** What a wire reports to its holder. */
 export interface Listener {
   readonly got: (message: Message) => void
-  /** A line that is no message. */
+  /** A line was no message. */
   readonly garbled: (trouble: BadMessage) => void
-  /** The other end is gone, and why. */
+  /** The other end is gone, with the reason. */
   readonly lost: (why: string) => void
 }
 
-/** Opens a wire; what goes wrong is told through `lost`. */
+/** Opens a wire; failures are reported through `lost`. */
 export type Connect = (listener: Listener) => Wire

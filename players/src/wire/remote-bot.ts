@@ -20,12 +20,12 @@ import {
   type Wire,
 } from './protocol.ts'
 
-/** After so many late answers in a row nobody waits for a bot any more in this match. */
+/** After this many late answers in a row the match stops waiting for the bot. */
 const PATIENCE = 3
-/** A bot that was lost in so many matches in a row is not called again. */
+/** A bot lost in this many matches in a row is not called again. */
 const MATCHES = 3
 
-/** What a bot may want beside the decision: what its seat sees, the same as numbers, and legal answers with their numbers. */
+/** What a bot may request with the decision: its seat's view, the view as numbers, and legal answers with their numbers. */
 const WANTS = ['view', 'observation', 'actions'] as const
 type Want = (typeof WANTS)[number]
 
@@ -35,7 +35,7 @@ interface PendingRequest {
   readonly fail: (why: Error) => void
 }
 
-/** A bot at the other end of a wire. One that is lost is called again for the next match. */
+/** A bot at the other end of a wire. A lost one is called again for the next match. */
 export class RemoteBot implements Bot {
   private readonly connect: Connect
   private readonly observe: (view: View) => readonly number[]
@@ -49,13 +49,13 @@ export class RemoteBot implements Bot {
   /** Why it cannot be reached. */
   private why = 'it was never called'
 
-  /** `observe` works out numbers for bots that want them. */
+  /** `observe` computes numbers for bots that want them. */
   constructor(connect: Connect, observe: (view: View) => readonly number[] = () => []) {
     this.connect = connect
     this.observe = observe
   }
 
-  /** Calls the bot; fails where nobody answers who speaks our language. */
+  /** Calls the bot; fails if nobody there speaks our protocol. */
   async open(): Promise<void> {
     if (this.wire) return
     if (this.losses >= MATCHES) throw new Error(this.why)
@@ -104,7 +104,7 @@ export class RemoteBot implements Bot {
     return reply.keys as unknown as Answer
   }
 
-  /** What the bot wants to be shown. */
+  /** What the bot wants to see. */
   private shown(decision: Decision, view: () => View): Message {
     const shows: { [want in Want]: () => Json } = {
       view: () => asData(view()),
@@ -125,7 +125,7 @@ export class RemoteBot implements Bot {
     this.wire = null
   }
 
-  /** Asks for something; the promise lasts as long as the bot takes, and whoever waits says for how long. */
+  /** Sends a request; the promise has no time limit of its own. */
   private request(what: string, fields: Message): Promise<Message> {
     if (this.asked) this.noteLate()
     if (!this.wire) return Promise.reject(new Error(this.why))
@@ -137,7 +137,7 @@ export class RemoteBot implements Bot {
     return replied
   }
 
-  /** The last question was left for this one before it was answered. */
+  /** The last question was dropped for this one before it was answered. */
   private noteLate(): void {
     this.asked = null
     if (++this.lates >= PATIENCE)
@@ -147,7 +147,7 @@ export class RemoteBot implements Bot {
   private got(message: Message): void {
     const { asked } = this
     if (!asked || message.id !== asked.id) {
-      // What comes too late is no fault of the message.
+      // A late reply is not a faulty one.
       if (typeof message.id !== 'number' || message.id >= this.nextId)
         this.garbled(new BadMessage('id', 'no request has this id', 'reply with the id of the request'))
       return

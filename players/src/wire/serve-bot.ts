@@ -3,10 +3,10 @@ import type { About, Bot, HeardEvent, Limits, Mind, SeatDoor } from '../bots/bot
 import { botOf } from '../match/match.ts'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION } from './protocol.ts'
 
-/** The other end of a wire to a bot: what it says to a message, or null where nothing is to be said. */
+/** The bot's end of a wire: its reply to a message, or null for none. */
 export type Serve = (message: Message) => Promise<Message | null>
 
-/** Lets a bot play at the other end of a wire. A mind gets dice of its own in each match. */
+/** Serves a bot over a wire. A mind gets its own dice in each match. */
 export function serveBot(player: Bot | Mind): Serve {
   let bot: Bot = typeof player === 'function' ? botOf(player, seeded('')) : player
   const does: { readonly [what: string]: (message: Message) => unknown } = {
