@@ -82,6 +82,7 @@ const REQUESTS = {
   askedNext: { seat: AnySeat, keys: List(Word) },
   hint: { seat: AnySeat },
   undo: {},
+  whole: {},
   attend: {
     attention: v.strictObject({
       mode: v.picklist(['smart', 'skip', 'full']),

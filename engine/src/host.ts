@@ -6,6 +6,7 @@ import type { Learning } from './learning/lessons.ts'
 import type { Puzzling } from './learning/puzzles.ts'
 import { Sitting } from './match/sitting.ts'
 import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
+import { SceneSender } from './wire/scenes.ts'
 
 type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
 type Does = {
@@ -22,6 +23,7 @@ export class Host {
   private sitting: Sitting | null = null
   private learning: Learning | null = null
   private puzzling: Puzzling | null = null
+  private readonly sender = new SceneSender()
   private before: Promise<unknown> = Promise.resolve()
 
   constructor(games: Games) {
@@ -44,7 +46,8 @@ export class Host {
     try {
       const request = readRequest(asked)
       const does = this.does[request.do] as (request: Request) => Replies[keyof Replies]
-      return { id, reply: await does(request) }
+      const reply = await does(request)
+      return isScene(reply) ? { id, scene: this.sender.send(reply) } : { id, reply }
     } catch (error) {
       return { id, trouble: trouble(error) }
     }
@@ -105,6 +108,10 @@ export class Host {
     whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
     hint: ({ seat }) => this.table().hint(seat),
     undo: () => this.table().undo(),
+    whole: () => {
+      this.sender.forget()
+      return this.table().scene()
+    },
     attend: ({ attention }) => this.table().attend(attention),
     reopen: () => this.table().reopen(),
     goTo: ({ at }) => this.table().goTo(at),
@@ -172,6 +179,9 @@ export class Host {
     return sitting.scene()
   }
 }
+
+const isScene = (reply: Replies[keyof Replies]): reply is Scene =>
+  typeof reply === 'object' && reply !== null && 'view' in reply
 
 /** What is told to one who asked without a number of his own. */
 const NO_ID = -1

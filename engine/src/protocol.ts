@@ -35,6 +35,7 @@ import type {
 } from '@tefuda/kernel'
 import type { Paragraph } from '@tefuda/language'
 import type { Attention, Stand } from '@tefuda/players'
+import type { Change } from './wire/changes.ts'
 
 /** What the page and the engine in its worker say to each other. */
 
@@ -465,6 +466,8 @@ export type Request =
   /** What could be answered, and why. */
   | { readonly do: 'hint'; readonly seat: Seat }
   | { readonly do: 'undo' }
+  /** The last scene once more and whole, for a page that has missed one. */
+  | { readonly do: 'whole' }
   /** From now on people are asked only what they want to be asked. */
   | { readonly do: 'attend'; readonly attention: Attention }
   /** Asks anew what was last answered by what was proposed. */
@@ -512,6 +515,7 @@ export interface Replies {
   readonly askedNext: AskedNext | null
   readonly hint: Hint | null
   readonly undo: Scene
+  readonly whole: Scene
   readonly attend: Scene
   readonly reopen: Scene
   readonly goTo: Scene
@@ -529,6 +533,13 @@ export interface Trouble {
 }
 
 export type Sent = { readonly id: number; readonly request: Request }
+/** A scene on its way: whole, or what has changed since the one before it. Scenes are counted, so that a gap is noticed. */
+export type SentScene =
+  | { readonly n: number; readonly whole: Scene }
+  | { readonly n: number; readonly change: Change | null }
+
+/** A reply; where it is a scene, what is new in it. */
 export type Received =
   | { readonly id: number; readonly reply: Replies[keyof Replies] }
+  | { readonly id: number; readonly scene: SentScene }
   | { readonly id: number; readonly trouble: Trouble }

@@ -1,6 +1,7 @@
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Replies, Request } from '../src/protocol.ts'
+import type { Received, Replies, Request } from '../src/protocol.ts'
+import { SceneReader } from '../src/wire/scenes.ts'
 
 /** Asks an engine of its own. */
 export function asking() {
@@ -12,23 +13,23 @@ export function asking() {
 export async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
   const received = await host.serve({ id: 1, request })
   if ('trouble' in received) throw new Error(received.trouble.words.en)
-  return posted(received.reply) as Replies[R['do']]
+  return replyIn(host, received) as Replies[R['do']]
 }
 
-/** More lines than any answer adds to a report. */
-const NEW_LINES = 40
+/** What each engine has sent is put together by a reader of its own, as on a page. */
+const readers = new WeakMap<Host, SceneReader>()
 const whole = new WeakMap<object, object>()
 
-/** A reply as it comes out of a worker. What is the same each time is copied once, and of a report what may be new. */
-export function posted(reply: unknown): unknown {
-  if (typeof reply !== 'object' || reply === null) return reply
-  if ('faces' in reply) {
-    const copy = whole.get(reply) ?? structuredClone(reply)
-    whole.set(reply, copy)
-    return copy
+/** A reply as it comes out of a worker. What is the same each time is copied once. */
+export function replyIn(host: Host, received: Exclude<Received, { readonly trouble: unknown }>): unknown {
+  if ('scene' in received) {
+    const reader = readers.get(host) ?? new SceneReader()
+    readers.set(host, reader)
+    return reader.read(structuredClone(received.scene))
   }
-  if (!('log' in reply && Array.isArray(reply.log))) return structuredClone(reply)
-  const earlier = reply.log.slice(0, -NEW_LINES)
-  const copy = structuredClone({ ...reply, log: reply.log.slice(-NEW_LINES) })
-  return { ...copy, log: [...earlier, ...copy.log] }
+  const { reply } = received
+  if (typeof reply !== 'object' || reply === null || !('faces' in reply)) return structuredClone(reply)
+  const copy = whole.get(reply) ?? structuredClone(reply)
+  whole.set(reply, copy)
+  return copy
 }

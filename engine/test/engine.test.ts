@@ -20,7 +20,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
 import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/protocol.ts'
-import { posted } from './asking.ts'
+import { replyIn } from './asking.ts'
 
 /** What the page asks, without a page. */
 
@@ -38,7 +38,7 @@ async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R
     expect(received.trouble.words.ja).toMatch(/[ぁ-ん]/)
     throw new Told(received.trouble.words.en)
   }
-  return posted(received.reply) as Replies[R['do']]
+  return replyIn(host, received) as Replies[R['do']]
 }
 
 const beginning = (game: string, sitters: readonly Sitter[], more: Partial<Begin> = {}): Request => ({

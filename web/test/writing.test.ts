@@ -1,18 +1,13 @@
-import { Host } from '@tefuda/engine'
 import { fieldAt, withField } from '@tefuda/engine/card-file'
-import { games } from '@tefuda/engine/folders'
-import type { Practice, Replies, Request, WrittenCard } from '@tefuda/engine/protocol'
+import type { Practice, Replies, WrittenCard } from '@tefuda/engine/protocol'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import { asking } from '../../engine/test/asking.ts'
 import { inFile, newCard } from '../src/own-cards.ts'
 
 /** Writing a card: from what somebody types to a match in which it is played. */
 
-async function ask<R extends Request>(request: R): Promise<Replies[R['do']]> {
-  const received = await new Host(games).serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(`${received.trouble.words.en} / ${received.trouble.words.ja}`)
-  return structuredClone(received.reply) as Replies[R['do']]
-}
+const ask = asking()
 
 const formOf = async (game: string) => (await ask({ do: 'open', game })).writing!
 
@@ -198,15 +193,8 @@ describe('a card file', () => {
 describe('a match to try a card in', () => {
   const tried = async (game: string, card: WrittenCard, until: Practice) => {
     const record = await ask({ do: 'practise', game, card, until })
-    const host = new Host(games)
-    const received = await host.serve({
-      id: 1,
-      request: { do: 'load', record: JSON.stringify(record), sitters: null },
-    })
-    await host.serve({ id: 2, request: { do: 'look', seat: 0 } })
-    const seen = await host.serve({ id: 3, request: { do: 'look', seat: 0 } })
-    expect(received).not.toHaveProperty('trouble')
-    return { record, scene: ('reply' in seen ? seen.reply : null) as Replies['look'] }
+    await ask({ do: 'load', record: JSON.stringify(record), sitters: null })
+    return { record, scene: await ask({ do: 'look', seat: 0 }) }
   }
   const offers = ({ view: { decision } }: Replies['look'], id: string) =>
     decision?.kind === 'choose' && decision.options.some(({ key }) => key === id)
@@ -351,10 +339,8 @@ describe('a card with maps', () => {
   test('is tried from the hand, and not laid down as an ace', { tags: ['long'] }, async () => {
     const record = await ask({ do: 'practise', game, card: MONK, until: 'playable' })
     expect(record.decks[0]).toContain('X-1')
-    const host = new Host(games)
-    await host.serve({ id: 1, request: { do: 'load', record: JSON.stringify(record), sitters: null } })
-    const seen = await host.serve({ id: 2, request: { do: 'look', seat: 0 } })
-    const { view } = ('reply' in seen ? seen.reply : null) as Replies['look']
+    await ask({ do: 'load', record: JSON.stringify(record), sitters: null })
+    const { view } = await ask({ do: 'look', seat: 0 })
     const held = view.zones.find(({ name, seat }) => name === 'hand' && seat === 0)!.cards
     if (record.answers.length > 0) expect(held.some((i) => view.cards[i]!.name === 'X-1')).toBe(true)
   })

@@ -1,4 +1,5 @@
-import type { Received, Replies, Request, Sent } from '@tefuda/engine/protocol'
+import type { Received, Replies, Request, Sent, SentScene } from '@tefuda/engine/protocol'
+import { SceneReader } from '@tefuda/engine/scenes'
 import type { InBoth, Refusal } from '@tefuda/kernel'
 
 /** What the engine could not do, in words for a person. */
@@ -33,6 +34,7 @@ type Waiting = {
 export class Engine {
   private worker: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
+  private readonly reader = new SceneReader()
   private last = 0
   private readonly died: () => void
 
@@ -57,7 +59,14 @@ export class Engine {
     this.waiting.delete(received.id)
     clearTimeout(waiting.timer)
     if ('reply' in received) waiting.resolve(received.reply as never)
+    else if ('scene' in received) this.show(received.scene, waiting)
     else waiting.reject(new EngineTrouble(received.trouble.words, received.trouble.refusal))
+  }
+
+  private show(sent: SentScene, { resolve, reject }: Waiting): void {
+    const scene = this.reader.read(sent)
+    if (scene) resolve(scene as never)
+    else this.ask({ do: 'whole' }).then((whole) => resolve(whole as never), reject)
   }
 
   private bury(): void {
