@@ -1,3 +1,4 @@
+export { type Clocks, clocksAt, isOver, Stopwatch, servedTime } from './clocks/clocks.ts'
 export { type Entry, type EntryOf, readEntry, type Sitter, type Terms } from './log/entry.ts'
 export { MemoryStore } from './log/memory-store.ts'
 export { PlayedMatch, replay } from './log/played.ts'
