@@ -46,7 +46,12 @@ export type Pattern =
   | { readonly [key: string]: Pattern }
 
 /** A phrase as it stands in a table. The first one that fits a meaning is how that meaning is printed, unless it is only `read`. */
-export type PhraseEntry = readonly [category: string, template: string, means: Pattern, only?: 'read' | undefined]
+export type PhraseEntry = readonly [
+  category: string,
+  template: string,
+  means: Pattern,
+  only?: 'read' | undefined,
+]
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Pick = (below: number) => number
@@ -633,6 +638,8 @@ function isSameList(a: readonly Meaning[], b: readonly Meaning[]): boolean {
 
 function partsOf(template: string): Part[] {
   const parts: Part[] = []
+  const within = template.replace(/<[^<>]*>/gu, '')
+  if (/[<>]/u.test(within)) throw new Error(`"${template}" has a way to say a part within another`)
   for (const [, sign, slot, category, mayMiss, either, words] of template.matchAll(
     /(\{\{|\}\})|\{(\w+)(?::([\w.]+))?(\?)?\}|<([^<>]*)>|([^{}<>]+)/gu,
   )) {

@@ -369,7 +369,7 @@ const filters: PhraseEntry[] = [
   ['ref.any', '{ref}', $('ref')],
   [
     'ref.any',
-    '<your vanguard|a unit on your (vc)|the card on your (vc)|your card <on|in> (vc)>',
+    '<your vanguard|a unit on your (vc)|the card on your (vc)|your card on (vc)|your card in (vc)>',
     { all: { in: place('you', 'vanguard'), are: [] } },
   ],
   ['ref.any', 'a unit on your (vc) or (rc)', { all: { in: place('you', 'board'), are: [] } }],
@@ -726,7 +726,7 @@ const choices: PhraseEntry[] = [
   ),
   ...[...OF_CARDS.map((one) => [one, cards] as const), ...OF_UNITS.map((one) => [one, units] as const)].map(
     ([[several, before, how], nouns]): PhraseEntry => [
-      'chosen',
+      several ? 'chosen.many' : 'chosen.one',
       `${before} ${nouns[several ? 1 : 0]}`,
       { ...pickOf, how },
     ],
@@ -817,13 +817,13 @@ const DONE_TO: { readonly [verb: string]: string } = {
 const things: PhraseEntry[] = [
   ['this', 'this unit', 'this'],
   ['this', 'this card', 'this'],
-  ['subj.s', '{what:this}', what],
+  ['subj.own', '{what:this}', what],
   ['subj.pl', 'all of {all:units.many}', { all: $('all') }],
   ['subj.pl', 'all {all:cards.in.many}', { all: $('all') }],
   ['this.card', 'this card', 'this'],
   ['this.card', 'this unit', 'this'],
-  ['obj.here', 'this unit', 'this'],
-  ['obj.here', 'this card', 'this'],
+  ['obj.any', '{what:this}', what],
+  ['obj.any', '{what:obj.here}', what],
   ['obj.here', 'all of {all:units.many}', { all: $('all') }],
   ['obj.here', 'all {all:cards.in.many}', { all: $('all') }],
   ['obj.here', '{it}', $('it')],
@@ -875,7 +875,11 @@ const things: PhraseEntry[] = [
 /** A verb and its object at #, in both forms. */
 function verb(said: string, means: Means, object = '{what:obj}', category = 'act'): PhraseEntry[] {
   const all = said.includes('#') ? { ...means, what } : means
-  return FORMS.map((form) => [`${category}${form}`, inForm(said.replace('#', object), form), all])
+  const isUsual = object === '{what:obj}' && all !== means
+  return FORMS.flatMap((form): PhraseEntry[] => [
+    [`${category}${form}`, inForm(said.replace('#', object), form), all],
+    ...(isUsual ? [[`own.act${form}`, inForm(said.replace('#', '{what:this}'), form), all] as const] : []),
+  ])
 }
 
 /** A verb that may follow a search: of all but what is shown or taken into the hand, which is said otherwise. */
@@ -885,7 +889,7 @@ function found(said: string, means: Means): PhraseEntry[] {
 
 /** The same of a card that need not be a unit. */
 const foundCard = (said: string, means: Means): PhraseEntry[] => [
-  ...verb(said, means, '{what:this.card}'),
+  ...verb(said, means, '{what:this.card}', 'own.act'),
   ...found(said, means),
 ]
 
@@ -895,6 +899,9 @@ function marked(said: string, means: Means): PhraseEntry[] {
   const all = withIt ? { ...means, what } : means
   return [
     ...FORMS.map((form): PhraseEntry => [`act${form}`, said.replace('#', '{what:obj}'), all]),
+    ...(withIt ? FORMS : []).map(
+      (form): PhraseEntry => [`own.act${form}`, said.replace('#', '{what:this}'), all],
+    ),
     ...(withIt ? FORMS : []).map(
       (form): PhraseEntry => [`found${form}`, said.replace('#', '{what:it}'), all],
     ),
@@ -946,7 +953,7 @@ const verbs: PhraseEntry[] = [
   ...found('delete #', { do: 'delete' }),
   ...found('nullify the effects upon #', { do: 'nullify' }),
   ...foundCard('discard #', { do: 'discard' }),
-  ...verb('reveal #', { do: 'reveal' }, '{what:this.card}'),
+  ...verb('reveal #', { do: 'reveal' }, '{what:this.card}', 'own.act'),
   ...verb('reveal #', { do: 'reveal' }),
   ...verb('reveal # to your opponent', { do: 'reveal' }),
   ...verb('look at #', { do: 'look' }),
@@ -973,8 +980,8 @@ const verbs: PhraseEntry[] = [
   ...foundCard('bind # face down', { do: 'bind', as: 'faceDown' }),
   ...found('turn # face up', { do: 'turnUp' }),
   ...found('turn # face down', { do: 'turnDown' }),
-  ...verb('put {what:this} {to:into.this}', { do: 'move', what, to: $('to') }),
-  ...verb('return {what:this} {to:back.this}', { do: 'move', what, to: $('to') }),
+  ...verb('put {what:this} {to:into.this}', { do: 'move', what, to: $('to') }, '', 'own.act'),
+  ...verb('return {what:this} {to:back.this}', { do: 'move', what, to: $('to') }, '', 'own.act'),
   ...verb('put {what:rest} {to:into.rest}', { do: 'move', what, to: $('to') }),
   ...verb('put # {to:into}', { do: 'move', to: $('to') }),
   ...verb('return # {to:back}', { do: 'move', to: $('to') }),
@@ -987,7 +994,7 @@ const verbs: PhraseEntry[] = [
   ]),
   ...found('move # to {among:circle.some}', { do: 'shift', among: $('among') }),
   ...found('exchange the positions of #', { do: 'swap' }),
-  ...verb('change the attacked unit to #', { do: 'redirect' }, '{what:obj.here}'),
+  ...verb('change the attacked unit to #', { do: 'redirect' }, '{what:obj.any}'),
   ...verb('deal {n} damage to #', { do: 'damage', n }),
   ...verb('deal {n} damage', { do: 'damage', n, what: 'it' }),
   ...verb('draw a card', { do: 'draw', n: 1 }),
@@ -1032,6 +1039,7 @@ const verbs: PhraseEntry[] = [
 // What is gained
 
 const changing: readonly (readonly [category: string, be: string, get: string, lose: string])[] = [
+  ['own', 'is', 'gets', 'loses'],
   ['s', 'is', 'gets', 'loses'],
   ['pl', 'are', 'get', 'lose'],
 ]
@@ -1114,12 +1122,12 @@ const changes: readonly (readonly [said: string, means: Means])[] = changing.fla
       [`${it} ${get} original {field} {to:amount}`, gain([{ field: $('field'), to: $('to') }])] as const,
       [`${it} ${get} abilities without costs`, m.costless] as const,
       [
-        `${it} ${number === 's' ? 'battles' : 'battle'} all of your opponent's units in the front row`,
+        `${it} ${number !== 'pl' ? 'battles' : 'battle'} all of your opponent's units in the front row`,
         attackAll,
       ] as const,
       /** 7.5.1.2.1 */
       [
-        `${it} ${number === 's' ? 'performs' : 'perform'} drive checks`,
+        `${it} ${number !== 'pl' ? 'performs' : 'perform'} drive checks`,
         { do: 'must', what, act: 'driveCheck' },
       ] as const,
       ...[2, 3, 4, 5].map(
@@ -1160,25 +1168,31 @@ const standPhase = { during: 'nextTurn', of: $('whose') }
 const lasting: PhraseEntry[] = [
   ...FORMS.flatMap((form): PhraseEntry[] => [
     [`act${form}`, '{one:clause}', $('one')],
+    [`own.act${form}`, '{one:own.clause}', $('one')],
     [`bare${form}`, '{one:so}', $('one')],
+    [`own.bare${form}`, '{one:own.so}', $('one')],
   ]),
-  ['clause', '{one:so} {for:duration}', { ...others('one'), for: $('for') }],
-  ['static', '{one:so}', $('one')],
-  ['static', '{one:so} {for:duration}', { ...others('one'), for: $('for') }],
+  ...['', 'own.'].flatMap((own): PhraseEntry[] => [
+    [`${own}clause`, `{one:${own}so} {for:duration}`, { ...others('one'), for: $('for') }],
+    ['static', `{one:${own}so}`, $('one')],
+    ['static', `{one:${own}so} {for:duration}`, { ...others('one'), for: $('for') }],
+  ]),
   ...durations,
   ...changing.flatMap(([number]) =>
     ['stand', 'unlock'].map(
       (act): PhraseEntry => [
-        'clause',
+        number === 'own' ? 'own.clause' : 'clause',
         `{what:subj.${number}} cannot ${acts[act as 'stand']} during {whose:whose.turn} next ${act === 'stand' ? 'stand' : 'end'} phase`,
         { ...meanings.cannot(act), for: standPhase },
       ],
     ),
   ),
-  ...[...changes, ...ofPlayers].map(([said, means]): PhraseEntry => ['so', said, means]),
+  ...[...changes, ...ofPlayers].map(
+    ([said, means]): PhraseEntry => [said.startsWith('{what:subj.own}') ? 'own.so' : 'so', said, means],
+  ),
   ...changing.flatMap(([number, , get]): PhraseEntry[] =>
     ['raised', 'lowered'].map((sign) => [
-      'clause',
+      number === 'own' ? 'own.clause' : 'clause',
       `{what:subj.${number}} ${get} {field} {by:${sign}} {for:duration} for each {per}`,
       { ...gain([each]), ...forTime },
     ]),
@@ -1196,9 +1210,9 @@ const lasting: PhraseEntry[] = [
     ],
   ]),
   ...changing.flatMap(([number]): PhraseEntry[] => {
-    const said = `{what:subj.${number}} ${number === 's' ? 'becomes' : 'become'} {kind:state.new}`
+    const said = `{what:subj.${number}} ${number !== 'pl' ? 'becomes' : 'become'} {kind:state.new}`
     const becomes = { do: 'become', what, kind: $('kind') }
-    return [['so', said, becomes]]
+    return [[number === 'own' ? 'own.so' : 'so', said, becomes]]
   }),
 ]
 
@@ -1502,7 +1516,12 @@ const qualifiers: PhraseEntry[] = [
     " due to <an effect of {by:who.card} cards|the effect of {by:who.card} card|the effect of {by:who.card} cards|an effect from one of {by:who.card} cards|{by:who.card} card's effect>{more:how?}",
     { by: $('by'), ...others('more') },
   ],
-  ['how', ' for the effect or cost of {by:who.card} <card|cards>{more:how?}', { by: $('by'), ...others('more') }, 'read'],
+  [
+    'how',
+    ' for the effect or cost of {by:who.card} <card|cards>{more:how?}',
+    { by: $('by'), ...others('more') },
+    'read',
+  ],
   ['how.hand', ' for the cost of [stride]', { in: 'stride' }],
   ['how', ' during the battle <that |>{while:battle}{more:how?}', { while: $('while'), ...others('more') }],
   ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
@@ -1532,7 +1551,11 @@ const qualifiers: PhraseEntry[] = [
     const some = (are: readonly Pattern[]) => m.atLeastOne({ in: place($('of'), zone), are })
     const attackers = m.atLeastOne({ in: place('opponent', 'vanguard'), are: [{ state: 'attacking' }] })
     return [
-      ['battle', `{of:whose} {are:f.${zone}.one} <was|is> attacked`, some([{ state: 'attacked' }, rest('are')])],
+      [
+        'battle',
+        `{of:whose} {are:f.${zone}.one} <was|is> attacked`,
+        some([{ state: 'attacked' }, rest('are')]),
+      ],
       ['battle', `{of:whose} {are:f.${zone}.one} attacked`, some([{ state: 'attacking' }, rest('are')])],
       [
         'battle',
@@ -1596,7 +1619,11 @@ const events: PhraseEntry[] = [
   ['event', '{what:subject} {event:happens}{how:how?}', happening(others('how'))],
   ['event', '{what:subject.card} {event:happens.card}{how:how?}', happening(others('how'))],
   ['event', '{what:subject} {event:does.to} {to:whom}', happening({ to: $('to') })],
-  ['event', '{what:this} is <placed|put> on {to:circle}{how:how?}', of('placed', { to: $('to'), ...others('how') })],
+  [
+    'event',
+    '{what:this} is <placed|put> on {to:circle}{how:how?}',
+    of('placed', { to: $('to'), ...others('how') }),
+  ],
   ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] =>
     ['field', 'named'].map((kind) => [
       'event',
@@ -1644,7 +1671,11 @@ const events: PhraseEntry[] = [
     'a {are:f.card.one} is put into your {to:pile}{how:how?}',
     { event: 'put', what: { in: place('you', 'anywhere'), are }, to: $('to'), ...others('how') },
   ],
-  ['event', '{what:subject} is returned to <your|his or her> hand{how:how?}', of('put', { to: 'hand', ...others('how') })],
+  [
+    'event',
+    '{what:subject} is returned to <your|his or her> hand{how:how?}',
+    of('put', { to: 'hand', ...others('how') }),
+  ],
   ...words('pile', zonesOfCards),
   [
     'event',
@@ -1707,13 +1738,35 @@ const events: PhraseEntry[] = [
     of('battled', { in: 'boosting', while: $('while') }),
   ],
   /** One that happens to the same in two ways. */
-  ...Object.entries({ 'attacks or boosts': ['attacks', 'boosts'], 'attacks or is attacked': ['attacks', 'attacked'] }).map(
+  ...Object.entries({
+    'attacks or boosts': ['attacks', 'boosts'],
+    'attacks or is attacked': ['attacks', 'attacked'],
+  }).map(
     ([said, both]): PhraseEntry => [
       'either',
       `{what:subject} ${said}`,
       { either: both.map((event) => ({ event, what })) },
     ],
   ),
+]
+
+/** What happens to this unit: a text that goes on with “it” means this unit. */
+const OF_THIS: readonly (readonly [slot: string, said: string])[] = [
+  ['{what:subject}', '{what:this}'],
+  ['{what:subject.card}', '{what:this.card}'],
+  ['{what:hitter}', "{what:this}'s attack"],
+  ['{what:this}', '{what:this}'],
+]
+const ownEvents = events.flatMap(([category, said, means]): PhraseEntry[] => {
+  const slot = OF_THIS.find(([one]) => said.includes(one))
+  const isOne = slot !== undefined && ['event', 'either', 'when.event'].includes(category)
+  return isOne ? [[`${category}.own`, said.replace(slot[0], slot[1]), means]] : []
+})
+const whenOwn: PhraseEntry[] = [
+  ['when.event.own', 'when {event:event.own}', $('event')],
+  ['when.event.own', 'when {event:either.own}', $('event')],
+  ['when.own', '{event:when.event.own}', $('event')],
+  ['when.own', '{a:when.event.own}<,|> or {b:when.event.own}', { either: [$('a'), $('b')] }],
 ]
 
 /** What would happen, where something else can happen instead. */
@@ -1757,7 +1810,13 @@ const next = [$('one'), rest('more')]
 /** What may stand at a place: instructions, and choices with what they are spoken of as. */
 const headsOf = ({ form, bare }: Run): readonly (readonly [category: string, number: string])[] => [
   [`act${form}`, ''],
-  ...(bare === false ? [] : [[`bare${form}`, ''] as const]),
+  [`own.act${form}`, '.own'],
+  ...(bare === false
+    ? []
+    : ([
+        [`bare${form}`, ''],
+        [`own.bare${form}`, '.own'],
+      ] as const)),
   [`pick.single${form}`, '.one'],
   [`picks${form}`, '.many'],
 ]
@@ -1794,28 +1853,51 @@ const governors = (
 /** Two instructions in one: put up to one card from among them into your hand. */
 const doubled = ({ name, form, continues, governs }: Run, category: string): PhraseEntry[] => {
   if (form !== '' || !governs) return []
-  const links = [
-    ...(continues ? [`. {more:${name}}`] : []),
-    ...(category.endsWith('.last') ? [] : [`, {more:${name}.mid}`, `, and {more:${name}.last}`]),
-  ]
-  return DOUBLES.flatMap(([said, steps]): PhraseEntry[] => [
-    [category, `${said}.`, steps],
-    ...links.map((link): PhraseEntry => [category, said + link, [...steps, rest('more')]]),
-  ])
+  return DOUBLES.flatMap(([said, steps]) =>
+    numbered(said).flatMap(([one, number]): PhraseEntry[] => [
+      [category, `${one}.`, steps],
+      ...[
+        ...(continues ? [`. {more:${name}${number}}`] : []),
+        ...(category.endsWith('.last')
+          ? []
+          : [`, {more:${name}.mid${number}}`, `, and {more:${name}.last${number}}`]),
+      ].map((link): PhraseEntry => [category, one + link, [...steps, rest('more')]]),
+    ]),
+  )
 }
+/** What is said of one that is chosen and of several, and what that is spoken of as. */
+const numbered = (said: string): readonly (readonly [said: string, number: string])[] =>
+  said.includes(':chosen}')
+    ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
+    : [[said, '']]
 
 const led = (one: string): Pattern => ({ ...others(one), for: $('for') })
 const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
 /** A time that leads its sentence is that of all that is so in it. */
 const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
   ['{for:duration}, {a:so}', [led('a')]],
-  ['{for:duration}, {a:so}<, and| and|,> {b:so}', [led('a'), led('b')]],
-  ['{for:duration}, {a:so}, {b:so}<, and|,> {d:so}', [led('a'), led('b'), led('d')]],
-  ['{for:duration}, {a:so}<, and|, then,|. then,> if {c:condition}, {b:so}', [led('a'), ledIf]],
+  ['{for:duration}, {a:own.so}', [led('a')]],
   [
     '{for:duration}, {both} and this unit get {gains}',
     [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
   ],
+  /** Behind what is so of this unit “it” is this unit. */
+  ...Object.entries({ so: ['so', 'own.so'], 'own.so': ['so.own', 'own.so.own'] }).flatMap(([first, next]) =>
+    next.flatMap((second) => [
+      [`{for:duration}, {a:${first}}<, and| and|,> {b:${second}}`, [led('a'), led('b')]] as const,
+      [
+        `{for:duration}, {a:${first}}<, and|, then,|. then,> if {c:condition}, {b:${second}}`,
+        [led('a'), ledIf],
+      ] as const,
+      ...next.map(
+        (third) =>
+          [
+            `{for:duration}, {a:${first}}, {b:${second}}<, and|,> {d:${third}}`,
+            [led('a'), led('b'), led('d')],
+          ] as const,
+      ),
+    ]),
+  ),
 ]
 const ledBy = ({ name, continues }: Run, category: string): PhraseEntry[] => {
   const goesOnBehind = (said: string, steps: readonly Pattern[]): PhraseEntry[] => [
@@ -1877,7 +1959,8 @@ const sequence = (run: Run): PhraseEntry[] => {
       heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
     ),
     ...ends(run, loose, `act${form}`),
-    ...(run.bare === false ? [] : ends(run, loose, `bare${form}`)),
+    ...ends(run, loose, `own.act${form}`),
+    ...(run.bare === false ? [] : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
     ...[name, mid, last].flatMap((category) => doubled(run, category)),
     ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
     ...[name, mid, last].flatMap((category) => ledBy(run, category)),
@@ -1943,9 +2026,9 @@ const sentences: PhraseEntry[] = [
   ...sequence({ name: 'say', form: '', continues: true, governs: true }),
   ...sequence({ name: 'chain', form: '', continues: false, governs: true }),
   ...sequence({ name: 'chain.s', form: '.s', continues: false, governs: false }),
-  ...['that unit', 'those units', 'it', 'they', 'the called unit'].map(
-    (both): PhraseEntry => ['both', both, 'it'],
-  ),
+  ...['that unit', 'those units', 'it', 'they'].map((both): PhraseEntry => ['both', both, 'it']),
+  ['both', '{both:done.one}', $('both')],
+  ['both', '{both:done.many}', $('both')],
   ['closed', '{one:closed.link}', $('one')],
   ...sequence({ name: 'flat', form: '', continues: false, governs: false }),
   ...sequence({ name: 'after', form: '', continues: false, governs: false, bare: false }),
@@ -1975,12 +2058,12 @@ const sentences: PhraseEntry[] = [
       return [
         [
           'closed.link',
-          `you may have {what:obj} become {kind:state.new}${time}.`,
+          `you may have {what:obj.any} become {kind:state.new}${time}.`,
           { do: 'may', then: [become] },
         ],
         [
           'closed.link',
-          `you may have {what:obj} get {gains}${time}.`,
+          `you may have {what:obj.any} get {gains}${time}.`,
           { do: 'may', then: [{ ...gain($('gains')), ...lasts }] },
         ],
       ]
@@ -2061,15 +2144,14 @@ const sentences: PhraseEntry[] = [
       ],
     ),
   ]),
-  ...PAID_AT_ONCE.flatMap(([said, steps]): PhraseEntry[] => [
-    ['costs', said, steps],
-    ...[' & ', ', and ', ', '].map(
-      (link): PhraseEntry => ['costs', `${said}${link}{more:costs}`, [...steps, rest('more')]],
-    ),
-  ]),
+  ...PAID_AT_ONCE.flatMap(([said, steps]) =>
+    numbered(said).flatMap(([one, number]): PhraseEntry[] => [
+      ['costs', one, steps],
+      ['costs', `${one}< & |, and |, >{more:costs${number}}`, [...steps, rest('more')]],
+    ]),
+  ),
   ['cost', '{one:blast}', $('one')],
-  ['cost', '{one:act}', $('one')],
-  ['cost', '{one:so}', $('one')],
+  ...['act', 'own.act', 'so', 'own.so'].map((one): PhraseEntry => ['cost', `{one:${one}}`, $('one')]),
 ]
 
 const fetched = { do: 'fetch', what: 'it' }
@@ -2089,16 +2171,29 @@ const fetching = (it: string): PhraseEntry[] =>
     ]
   })
 
-/** What was chosen, of one thing and of several. */
+const THAT: readonly PhraseEntry[] = ['that unit', 'that card'].flatMap((it): PhraseEntry[] => [
+  ['it', it, 'it'],
+  ['subj.s', it, 'it'],
+])
+const OWN: readonly PhraseEntry[] = [
+  ['it', 'it', 'this', 'read'],
+  ['subj.own', 'it', 'this', 'read'],
+]
+const ONE: readonly PhraseEntry[] = [
+  ['it', 'it', 'it'],
+  ['subj.s', 'it', 'it'],
+]
+const SEVERAL: readonly PhraseEntry[] = [
+  ['it', 'them', 'it'],
+  ['subj.pl', 'they', 'it'],
+]
+
+/** What was spoken of: nothing but what the trigger tells of, this unit, one that was chosen, or several. */
 const surroundings = {
-  one: [
-    ...['it', 'that unit', 'that card'].flatMap((it): PhraseEntry[] => [
-      ['it', it, 'it'],
-      ['subj.s', it, 'it'],
-    ]),
-    ...fetching('it'),
-  ],
-  many: [['it', 'them', 'it'] as const, ['subj.pl', 'they', 'it'] as const, ...fetching('them')],
+  first: [...THAT, ...fetching('it')],
+  own: [...THAT, ...OWN, ...fetching('it')],
+  one: [...ONE, ...THAT, ...fetching('it')],
+  many: [...SEVERAL, ...fetching('them')],
 }
 
 // Abilities
@@ -2215,7 +2310,6 @@ function headed(
   )
 }
 
-const SAY = '{effect:whole.one}'
 const triggered = (effect: Pattern) => ({ kind: 'triggered', when: $('when'), effect })
 const activated = { kind: 'activated', effect: $('effect') }
 const turn = $('turn')
@@ -2240,19 +2334,25 @@ const abilities: PhraseEntry[] = [
   ['other', '{are:f.named.one}', are],
   ['once', ' this ability cannot be used for the rest of that turn.', 'turn'],
   ['once', ' this ability cannot be used for the rest of the game.', 'game'],
-  ['paid', ', you may pay the cost. if you do, {then:say.one}', $('then')],
+  ['paid.first', ', you may pay the cost. if you do, {then:say.first}', $('then')],
+  ['paid.own', ', you may pay the cost. if you do, {then:say.own}', $('then')],
   ...['stand', 'draw', 'ride', 'main', 'battle', 'end'].map(
     (phase): PhraseEntry => ['phase', `${phase} phase`, `${phase}Phase`],
   ),
-  ...triggering.flatMap(([when, more, during]) => {
-    const auto = (body: string, effect: Pattern) =>
-      headed('auto', 'only', body, triggered(effect), more, LIMITS, during)
-    return [
-      ...auto(`[{cost:costs.one}] ${when}{then:paid}`, [m.pay]),
-      ...auto(`[{cost:costs.one}] ${when}, if {c:condition}{then:paid}`, [m.payIf]),
-      ...auto(`${when}, ${SAY}`, $('effect')),
-    ]
-  }),
+  ...triggering.flatMap(([said, more, during]) =>
+    Object.entries({ first: said, own: said.replace('{when}', '{when:when.own}') }).flatMap(
+      ([spoken, when]) => {
+        const auto = (body: string, effect: Pattern) =>
+          headed('auto', 'only', body, triggered(effect), more, LIMITS, during)
+        const paid = `{then:paid.${spoken}}`
+        return [
+          ...auto(`[{cost:costs.one}] ${when}${paid}`, [m.pay]),
+          ...auto(`[{cost:costs.one}] ${when}, if {c:condition}${paid}`, [m.payIf]),
+          ...auto(`${when}, {effect:whole.${spoken}}`, $('effect')),
+        ]
+      },
+    ),
+  ),
   /** Triggers that ask something of the other one: what is boosted, or what rides upon it. */
   ...OTHERS.flatMap(([when, means]) => {
     const auto = (body: string, then: Pattern) => {
@@ -2260,12 +2360,12 @@ const abilities: PhraseEntry[] = [
       return headed('auto', 'only', body, { kind: 'triggered', when: means, effect: [its] }, [], NO_LIMIT)
     }
     return [
-      ...auto(`[{cost:costs.one}] ${when}{then:paid}`, [m.pay]),
-      ...auto(`${when}, {then:chain.one}`, $('then')),
+      ...auto(`[{cost:costs.one}] ${when}{then:paid.first}`, [m.pay]),
+      ...auto(`${when}, {then:chain.first}`, $('then')),
     ]
   }),
-  ...headed('act', 'only', `[{cost:costs.one}] ${SAY}`, { ...activated, cost: $('cost') }),
-  ...headed('act', 'only', SAY, { ...activated, cost: [] }),
+  ...headed('act', 'only', '[{cost:costs.one}] {effect:whole.own}', { ...activated, cost: $('cost') }),
+  ...headed('act', 'only', '{effect:whole.own}', { ...activated, cost: [] }),
   ...Object.entries({
     '': [],
     '{turn}, ': [turn],
@@ -2275,7 +2375,7 @@ const abilities: PhraseEntry[] = [
     headed(
       'cont',
       'while',
-      `${said}{does:statics.one}`,
+      `${said}{does:statics.own}`,
       { kind: 'constant', does: $('does') },
       conditions,
       NO_LIMIT,
@@ -2390,6 +2490,8 @@ export const englishPhrases = new Phrasebook(
       ...lasting,
       ...conditions,
       ...events,
+      ...ownEvents,
+      ...whenOwn,
       ...replaced,
       ...sentences,
       ...heads,
