@@ -105,7 +105,7 @@ export interface EffectKind<G extends object> {
 export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Changed {
   const first = workOutWith(t, null, note !== null)
   let now = first
-  for (let round = 1; t.rules.areUnsettled?.(t, now.all.settled, now.all); round++) {
+  for (let round = 1; t.rules.areUnsettled?.(t, now.all.settled, now.all, now.all.cameLate); round++) {
     if (round === ROUNDS) {
       now = first
       break
@@ -153,6 +153,8 @@ export class Changed {
   private shared = 0
   /** What came of it when it was last worked out: the abilities that cards have then count while it is worked out again. */
   settled: Changed | null
+  /** Whether an effect came or went, while it was worked out, that had something to do in a layer before. */
+  cameLate = false
 
   constructor(settled: Changed | null = null) {
     this.settled = settled
@@ -220,7 +222,11 @@ function workThrough<G extends object>(t: Table<G>, all: Changed, note: Note | n
   for (let i = 0; i < layers.length; i++) {
     if (changed) {
       const now = gather(t)
-      if (now !== constants) effects = changers(t, now)
+      if (now !== constants) {
+        const before = effects
+        effects = changers(t, now)
+        all.cameLate ||= isAnyLate(before, effects, i) || isAnyLate(effects, before, i)
+      }
       constants = now
     }
     const here = partsIn(t, effects, i)
@@ -228,7 +234,32 @@ function workThrough<G extends object>(t: Table<G>, all: Changed, note: Note | n
     if (here.length === 1) apply(t, here[0]!, all, note)
     else if (changed) applyInOrder(t, here, all, note)
   }
+  if (all.cameLate || !all.fields.includes('abilities')) return
+  const last = changers(t, gather(t))
+  all.cameLate = isAnyLate(effects, last, layers.length) || isAnyLate(last, effects, layers.length)
 }
+
+/** Whether one of these effects that is not among the others has something to do in the first so many layers. */
+function isAnyLate<G extends object>(
+  these: readonly Changer<G>[],
+  others: readonly Changer<G>[],
+  layers: number,
+): boolean {
+  const before = (1 << layers) - 1
+  return these.some(
+    (one, i) =>
+      (one.within & before) !== 0 &&
+      !isSameEffect(one.effect, others[i]?.effect) &&
+      !others.some((other) => isSameEffect(one.effect, other.effect)),
+  )
+}
+
+const isSameEffect = (one: Effect, other: Effect | undefined): boolean =>
+  one === other ||
+  (one.id === other?.id &&
+    one.data === other.data &&
+    one.kind === other.kind &&
+    one.source?.card === other.source?.card)
 
 function gather<G extends object>(t: Table<G>): readonly Effect[] {
   return t.rules.constants?.(t) ?? NO_EFFECTS

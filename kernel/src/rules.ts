@@ -76,9 +76,9 @@ export interface Rules<G extends object> {
   readonly constants?: (t: Table<G>) => readonly Effect[]
   /**
    * Whether cards have other abilities now than `then`, before they were worked out (as printed, if null), and such as change cards: then
-   * all has to be worked out again.
+   * all has to be worked out again. Whether one of them `cameLate`, after a layer in which it has something to do, is told.
    */
-  readonly areUnsettled?: (t: Table<G>, then: Changed | null, now: Changed) => boolean
+  readonly areUnsettled?: (t: Table<G>, then: Changed | null, now: Changed, cameLate: boolean) => boolean
   /** Effects of the rules themselves that would replace an event; their ids are as those of constant abilities. */
   readonly ruleEffects?: (t: Table<G>, event: Event) => readonly Effect[]
   /** Who chooses between effects that would replace an event: whoever it happens to, if left out. */

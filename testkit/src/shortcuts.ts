@@ -100,8 +100,13 @@ const EVERYTHING = 0x7fffffff
 
 /** The same rules without anything that lets them look past what cannot matter. */
 function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
-  const { reads, mayAffect, mayReplace, ...careful } = rules
-  return { ...careful, traits: () => EVERYTHING, effectTraits: () => EVERYTHING }
+  const { reads, mayAffect, mayReplace, areUnsettled, ...careful } = rules
+  return {
+    ...careful,
+    ...(areUnsettled && { areUnsettled: (t, then, now) => areUnsettled(t, then, now, true) }),
+    traits: () => EVERYTHING,
+    effectTraits: () => EVERYTHING,
+  }
 }
 
 /** The same game with shortcuts and without: at every decision both ask the same, and cards are the same. */

@@ -107,7 +107,7 @@ export interface LastingEffects<G extends object> {
   /** The effects of constant abilities that are valid now, their letters as they stand. */
   readonly constants: (t: Table<G>) => readonly Effect[]
   /** `Rules.areUnsettled`: abilities that change cards have come or gone. */
-  readonly areUnsettled: (t: Table<G>, then: Changed | null, now: Changed) => boolean
+  readonly areUnsettled: (t: Table<G>, then: Changed | null, now: Changed, cameLate: boolean) => boolean
   readonly kind: EffectKind<G>
   /** Whether an effect is in its time: not before a turn to come, and only while what it lasts with is so. */
   readonly isUnderWay: (t: Table<G>, effect: Effect) => boolean
@@ -537,9 +537,9 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
 
-  const areUnsettled = (t: Table<G>, then: Changed | null, now: Changed): boolean => {
+  const areUnsettled: LastingEffects<G>['areUnsettled'] = (t, then, now, cameLate) => {
     if (!valid.mayDiffer(t, CHANGING)) return false
-    if (then === null) return now.fields.includes('abilities')
+    if (then === null) return cameLate && now.fields.includes('abilities')
     return !haveSameAbilities(t, now, then) || !haveSameAbilities(t, then, now)
   }
   /** Whether all cards that effects have changed have the same abilities in another outcome. */
