@@ -94,11 +94,15 @@ function paleAmong(info: GameInfo, scene: Scene, found: readonly Found[]): reado
   }))
 }
 
+/** What leaves a shelf on which all stands that could be taken. */
+export const wayOutOf = (decision: Choose, keys: ReadonlySet<string>): Option | undefined =>
+  isOnlyShelved(decision, keys) ? decision.options.find(isWayOut) : undefined
+
 /** Whether all that could be taken stands on the shelf, so that what else there is only leaves it. */
 export const isOnlyShelved = ({ options }: Choose, keys: ReadonlySet<string>): boolean =>
   keys.size > 0 && options.every((option) => keys.has(option.key) || isWayOut(option))
 
-export const isWayOut = ({ key }: Option) => isIdleOption(key) || key === 'done'
+const isWayOut = ({ key }: Option) => isIdleOption(key) || key === 'done'
 
 /** Cards in a hand, in rows and small in a list are seen, and those on a board or on circles. */
 function isLaid(info: GameInfo, scene: Scene, card: ViewCard): boolean {

@@ -24,7 +24,7 @@ import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
-import { isOnlyShelved, isWayOut } from './on-shelf.ts'
+import { isOnlyShelved, wayOutOf } from './on-shelf.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 import type { Price } from './price.ts'
@@ -51,6 +51,8 @@ interface PromptProps {
   readonly onTable: ReadonlySet<string>
   /** The keys of those that stand on the shelf. */
   readonly shelved: ReadonlySet<string>
+  /** Shows the shelf again, where the table is looked at instead. */
+  readonly onUnfold: (() => void) | null
   /** Whether the places that things are assigned to lie there, too. */
   readonly areSlotsOnTable: boolean
   readonly chosen: readonly string[]
@@ -97,6 +99,11 @@ export function Prompt(props: PromptProps) {
       <div className="quiet-row">
         {decision.kind === 'choose' && !props.begun && !props.proposal && (
           <QuietRow {...props} decision={decision} />
+        )}
+        {props.onUnfold && (
+          <button type="button" className="use-button" data-unfolds onClick={props.onUnfold}>
+            {voice.say('shelf.back')}
+          </button>
         )}
         {props.hint}
       </div>
@@ -150,7 +157,7 @@ function Choosing(props: Of<Choose>) {
         {...props}
         proposal={proposal}
         isAsked={props.shelved.has(proposal.option.key)}
-        leaving={isOnlyShelved(decision, props.shelved) ? options.find(isWayOut) : undefined}
+        leaving={wayOutOf(decision, props.shelved)}
         onLeave={(key) => answer([key])}
       />
     )
@@ -172,11 +179,13 @@ function Choosing(props: Of<Choose>) {
               {say('table.clear')}
             </button>
           )}
-          <span className="faint">
-            {min === most
-              ? say('table.chosen.exactly', { n: chosen.length, min })
-              : say('table.chosen', { n: chosen.length, min, max: most })}
-          </span>
+          {most > 1 && (
+            <span className="faint">
+              {min === most
+                ? say('table.chosen.exactly', { n: chosen.length, min })
+                : say('table.chosen', { n: chosen.length, min, max: most })}
+            </span>
+          )}
         </div>
       )}
     </>

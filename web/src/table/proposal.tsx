@@ -86,7 +86,8 @@ export function Proposing(props: Props) {
     ...comesInWords(info, scene, voice, option.key),
     ...comes.map(({ text }) => text),
   ]
-  useProposalKeys(onCommit, onCancel)
+  const leave = () => (leaving ? props.onLeave(leaving.key) : onCancel())
+  useProposalKeys(onCommit, leave)
   return (
     <>
       <p className="proposed-what" role="status">
@@ -117,11 +118,7 @@ export function Proposing(props: Props) {
         </div>
       )}
       <div className="confirm proposing">
-        <button
-          type="button"
-          data-option={leaving?.key}
-          onClick={() => (leaving ? props.onLeave(leaving.key) : onCancel())}
-        >
+        <button type="button" data-option={leaving?.key} onClick={leave}>
           {leaving ? labelOf(info, scene, voice, decision, leaving) : voice.say('table.cancel')}
         </button>
         <SpaceButton data-option={option.key} disabled={payment?.isEnough === false} onClick={onCommit}>

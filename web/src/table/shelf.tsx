@@ -25,22 +25,26 @@ interface Props {
   readonly shelf: Shelf
   /** The keys of what is chosen or proposed. */
   readonly taken: readonly string[]
+  /** Whether the table is looked at instead: the question leads back. */
+  readonly isFolded: boolean
+  readonly fold: (isFolded: boolean) => void
   /** A card is chosen; or taken, without being asked again. */
   readonly onPick: (one: Shelved, isMeant: boolean) => void
   /** What is proposed is left; false where nothing is. */
   readonly onCancel: () => boolean
+  /** Whether leaving what is proposed leaves all of it: then only holding Tab shows the table. */
+  readonly isLeft: boolean
   readonly onInspect: (card: ViewCard) => void
 }
 
 /** The cards of a question side by side, and the one that is looked at in large. */
 export default function ShelfView(props: Props) {
-  const { info, scene, decision, shelf, taken, onPick, onCancel, onInspect } = props
+  const { info, scene, decision, shelf, taken, isFolded, fold, onPick, onCancel, isLeft, onInspect } = props
   const voice = useVoice()
   const { say } = voice
   const room = useRoom(shelf.isBefore)
   const here = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState<Shelved | null>(null)
-  const [isFolded, setFolded] = useState(shelf.isAside)
   const [isPeeking, setPeeking] = useState(false)
   const large = useLarge(info, shelf)
   const { shown } = large
@@ -52,13 +56,13 @@ export default function ShelfView(props: Props) {
   const lastTaken = shelf.cards.find(({ options }) => options.some(({ key }) => key === taken.at(-1)))
   const looked = pointed ?? lastTaken ?? shown[0]
   useShelfKeys(here, setPeeking, () => {
-    if (!onCancel()) setFolded((was) => !was)
+    if (!onCancel()) fold(!isFolded)
   })
   useEffect(() => {
     const marked = lastTaken && here.current?.querySelector(`[data-option="${lastTaken.options[0]!.key}"]`)
     marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [lastTaken])
-  if (!room) return null
+  if (!room || isFolded) return null
   const { isWide, isLow, ...box } = room
   // A strip is no higher than its cards.
   const lies = shelf.isBefore || isWide ? box : { ...box, height: 'auto', maxHeight: box.height }
@@ -73,23 +77,6 @@ export default function ShelfView(props: Props) {
     isPeeking && 'peeking',
     lastTaken && 'marked',
   ]
-  if (isFolded)
-    return (
-      <section
-        ref={here}
-        className="shelf folded"
-        style={{ ...box, height: undefined }}
-        aria-label={say('shelf.label')}
-      >
-        <button
-          type="button"
-          className={shelf.isAside ? undefined : 'primary'}
-          onClick={() => setFolded(false)}
-        >
-          {say('shelf.back')}
-        </button>
-      </section>
-    )
   return (
     <section
       ref={here}
@@ -106,10 +93,10 @@ export default function ShelfView(props: Props) {
               {say('shelf.chosen', { n: taken.length, max: Math.min(decision.max, decision.options.length) })}
             </strong>
           )}
-          <button type="button" className="quiet" onClick={() => setFolded(true)}>
+          <button type="button" className="quiet" onClick={() => fold(true)}>
             {say('shelf.look')}{' '}
             <span className="key" aria-hidden="true">
-              Esc
+              {isLeft ? 'Tab' : 'Esc'}
             </span>
           </button>
         </header>

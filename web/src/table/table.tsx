@@ -40,7 +40,14 @@ import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
 import { MomentView } from './moment-view.tsx'
 import { useMoments } from './moments.ts'
-import { besideShelf, isOnlyShelved, type Shelved, type Shelf as Shelving, shelfOf } from './on-shelf.ts'
+import {
+  besideShelf,
+  isOnlyShelved,
+  type Shelved,
+  type Shelf as Shelving,
+  shelfOf,
+  wayOutOf,
+} from './on-shelf.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { comesOf, outcomesOf } from './outcome.ts'
 import { cheapest, payingOf, priceOf } from './paying.ts'
@@ -178,6 +185,7 @@ function Laid({
   /** Where cards stand on a shelf of which one need not take any, the first of them lies ready. */
   const first = useMemo(() => firstOn(shelf, decision), [shelf, decision])
   const [proposal, setProposal] = useMoment<Proposal | null>(scene, first)
+  const [isFolded, fold] = useMoment(scene, shelf?.isAside === true)
   const isShelved = proposal !== null && shelf?.keys.has(proposal.option.key) === true
   const ahead = useAhead(info, match, real, isShelved ? proposal.option.key : null)
   const [paid, setPaid] = useMoment<{ readonly ahead: Ahead; readonly keys: readonly string[] } | null>(
@@ -226,6 +234,9 @@ function Laid({
     () => (aims ? sourcesIn(info.layout, view, begunWith) : NOBODY),
     [info, view, aims, begunWith],
   )
+
+  const leaving =
+    shelf && proposal && decision?.kind === 'choose' ? wayOutOf(decision, shelf.keys) : undefined
 
   const layingOut = useLaying(scene, decision, offered, laying, lay)
 
@@ -513,9 +524,13 @@ function Laid({
               decision={decision}
               shelf={shelf}
               taken={takenNow}
+              isFolded={isFolded}
+              fold={fold}
               onPick={onShelf}
+              isLeft={leaving !== undefined}
               onCancel={() => {
-                setProposal(null)
+                if (leaving) answer([leaving.key])
+                else setProposal(null)
                 return proposal !== null
               }}
               onInspect={setInspected}
@@ -540,6 +555,7 @@ function Laid({
               atOnce={atOnce}
               onTable={listed}
               shelved={shelf?.keys ?? NOBODY}
+              onUnfold={shelf && isFolded ? () => fold(false) : null}
               areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
