@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { aRecordWhere } from '../../engine/test/records.ts'
 import { answered } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { test, violations } from './visit.ts'
+import { PHONE, test, violations } from './visit.ts'
 
 /** What a trigger gives lies on the units before it is given. */
 
@@ -42,4 +42,30 @@ test('tokens lie on a unit: a click moves both, Split and a drag one alone, gold
   await gold.waitFor({ state: 'detached' })
   const keys = await answered(page)
   expect(keys.slice(0, 2)).toEqual([second, first])
+})
+
+test('a finger moves one token alone to another unit', { tags: ['long'] }, async ({ open }) => {
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', givesBoth), {
+    viewport: PHONE,
+    touch: true,
+  })
+  const power = page.locator('.token.here[data-gift="ask.trigger.power"]')
+  await power.waitFor()
+  const other = page.locator('.circles.own .card.offered:not(:has(.token.here))').first()
+  const key = await other.getAttribute('data-key')
+  const middle = async (of: typeof power) => {
+    const { x, y, width, height } = (await of.boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const [from, to] = [await middle(power), await middle(other)]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof from) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  await touch('touchMove', to)
+  await touch('touchEnd')
+  await page.locator(`.circles .card[data-key="${key}"] .token.here`).waitFor()
+  expect(await page.locator('.circles .card .token.here').count()).toBe(2)
+  expect(await page.locator(`.circles .card[data-key="${key}"] .token.here`).count()).toBe(1)
 })

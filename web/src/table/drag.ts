@@ -80,3 +80,41 @@ export function dragToCard(card: HTMLElement, put: (onto: number) => void): () =
     },
   })
 }
+
+/** So far a finger slips that only touches. */
+const SLIP = 8
+
+/** What a finger moves along and leaves on a card: that is told, by its place in the view. A browser drags nothing for a finger. */
+export function slideToCard(part: HTMLElement, put: (onto: number) => void): () => void {
+  let from: PointerEvent | null = null
+  const onDown = (event: PointerEvent) => {
+    from = event.pointerType === 'touch' ? event : null
+  }
+  const onMove = ({ clientX, clientY }: PointerEvent) => {
+    if (!from) return
+    const [x, y] = [clientX - from.clientX, clientY - from.clientY]
+    if (!part.classList.contains('dragged') && Math.hypot(x, y) <= SLIP) return
+    part.classList.add('dragged')
+    part.style.translate = `${x}px ${y}px`
+  }
+  const leave = () => {
+    from = null
+    part.classList.remove('dragged')
+    part.style.translate = ''
+  }
+  const onUp = ({ clientX, clientY }: PointerEvent) => {
+    const isMoved = part.classList.contains('dragged')
+    leave()
+    if (!isMoved) return
+    const below = document.elementsFromPoint(clientX, clientY).filter((element) => !part.contains(element))
+    const card = below.map((element) => element.closest<HTMLElement>('[data-place]')).find(Boolean)
+    if (card) put(Number(card.dataset.place))
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  part.addEventListener('pointerdown', onDown, { signal })
+  part.addEventListener('pointermove', onMove, { signal })
+  part.addEventListener('pointerup', onUp, { signal })
+  part.addEventListener('pointercancel', leave, { signal })
+  return () => listening.abort()
+}

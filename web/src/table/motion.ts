@@ -42,10 +42,11 @@ export function useMotion(board: RefObject<HTMLDivElement | null>, view: View): 
   useLayoutEffect(() => {
     const here = board.current
     if (!here) return
-    const before = drawn.current
-    const after = measure(here)
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    // To measure is to lay the page out at once, and again for whatever changes before it is painted.
+    const [before, after] = [drawn.current, isStill ? null : measure(here)]
     drawn.current = after
-    if (!before || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!before || !after) return
     for (const card of here.querySelectorAll<HTMLElement>('[data-zone] [data-key]')) {
       const place = `${card.closest<HTMLElement>('[data-zone]')!.dataset.zone} ${card.dataset.key}`
       const to = after.places.get(place)!

@@ -2,7 +2,7 @@ import type { GameInfo } from '@tefuda/engine/protocol'
 import type { ViewCard } from '@tefuda/kernel'
 import { use, useEffect, useRef } from 'react'
 import { useVoice } from '../speak.tsx'
-import { dragToCard } from './drag.ts'
+import { dragToCard, slideToCard } from './drag.ts'
 import { type Token, Tokens } from './gifts.ts'
 
 /** The tokens that lie on a card, or would. */
@@ -24,10 +24,15 @@ function TokenView({ info, gift, nth, isHere }: Token & { readonly info: GameInf
   const { drop } = use(Tokens)
   const put = useRef(drop)
   put.current = drop
-  useEffect(
-    () => (isHere ? dragToCard(here.current!, (onto) => put.current(nth, onto)) : undefined),
-    [isHere, nth],
-  )
+  useEffect(() => {
+    if (!isHere) return
+    const onto = (card: number) => put.current(nth, card)
+    const [drags, slides] = [dragToCard(here.current!, onto), slideToCard(here.current!, onto)]
+    return () => {
+      drags()
+      slides()
+    }
+  }, [isHere, nth])
   return (
     <span ref={here} className={isHere ? 'token here' : 'token'} data-gift={gift.ask}>
       {voice.tell(info, gift.what)}
