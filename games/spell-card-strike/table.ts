@@ -34,7 +34,7 @@ export const layout: TableLayout = {
       { zone: 'effect', as: 'row' },
       { zone: 'rule', as: 'row' },
       { zone: 'ace', as: 'pile', seldom: true },
-      { zone: 'option', as: 'pile' },
+      { zone: 'option', as: 'pile', seldom: true },
       { zone: 'score', as: 'list', tower: true },
       { zone: 'deck', as: 'pile' },
       { zone: 'discard', as: 'pile' },

@@ -19,7 +19,7 @@ const en = {
   'option.back': 'a card face down',
 
   'ask.ace': 'Choose your ace. It lies face down on your gate until both have chosen.',
-  'ask.striker': 'Your striker phase. Move, attack, declare a spell or an ability, or end the phase.',
+  'ask.striker': 'Move, attack or cast, or end the striker phase.',
   'ask.reinforce': 'Reinforcement: you may summon one of these without paying.',
   'ask.area': 'Which area does it go to?',
   'ask.swift': 'Swiftness: move once more, or stay?',
@@ -27,11 +27,11 @@ const en = {
   'ask.target': 'Whom does {card} attack?',
   'ask.join': 'Who joins the attack?',
   'ask.graze':
-    'Graze: put any number of cards from your hand face down into the other score; each takes one damage off.',
+    "Graze: any number of cards from your hand go face down into your opponent's score; each takes one damage off.",
   'ask.caster': 'Who casts {card}?',
   'ask.power': 'Whose power pays for it? Whoever pays has acted.',
   'ask.payHand': 'To pay, choose {n} {n|card|cards} of your hand.',
-  'ask.payScore': 'To pay, choose {n} {n|card|cards} of your discard: face down into the other score.',
+  'ask.payScore': "To pay, choose {n} {n|card|cards} of your discard: face down into your opponent's score.",
   'ask.reaction': 'You may react, or pass.',
   'ask.retire': 'You may retire strikers that stand on a gate.',
   'ask.summon': 'You may summon one card of your hand.',
@@ -237,8 +237,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'option.back': '裏向きのカード',
 
   'ask.ace': 'エースを選んでください。二人とも選ぶまで、ゲートエリアに裏向きで置かれます。',
-  'ask.striker':
-    'ストライカーフェイズです。移動、攻撃、スペルカードやアビリティの宣言、フェイズ終了ができます。',
+  'ask.striker': '移動・攻撃・宣言か、ストライカーフェイズの終了を選んでください。',
   'ask.reinforce': '《加勢》:召喚コストを支払わずに1枚召喚できます。',
   'ask.area': 'どのエリアへ移動しますか?',
   'ask.swift': '《瞬速》:もう一度移動しますか?',
