@@ -75,6 +75,28 @@ export async function inTheWay(): Promise<string[]> {
     if (!isHit(card, new DOMRect(box.left, box.top, Math.min(box.width, 16), box.height)))
       faults.push(`${nameOf(card)} of the hand cannot be reached`)
   }
+  /** What is counted at a side, told in the bar and asked beside the gold button is read whole, and lies under nothing of its kind. */
+  const read = [
+    ...document.querySelectorAll('.seat .area > h3, .far > .area.hand > h3, .top-bar > *, .quiet-row button'),
+    ...document.querySelectorAll('.prompt > :is(.closing, .confirm) > button'),
+  ].filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 0)
+  for (const [nth, part] of read.entries()) {
+    const box = part.getBoundingClientRect()
+    const { width, height } = seen(part)
+    if (width < box.width - SLACK || height < box.height - SLACK || box.right > window.innerWidth + 1)
+      faults.push(`${nameOf(part)} is not read whole`)
+    for (const other of read.slice(nth + 1)) {
+      const [wide, high] = overlap(box, other.getBoundingClientRect())
+      if (wide! > SLACK && high! > SLACK)
+        faults.push(`${nameOf(part)} and ${nameOf(other)} lie over each other by ${wide} × ${high}`)
+    }
+    for (const { card, box: lying } of cardsOf('.seat .card')) {
+      const [wide, high] = overlap(box, lying)
+      const isBeside = part.closest('.area') !== card.closest('.area')
+      if (isBeside && wide! > SLACK && high! > SLACK)
+        faults.push(`${nameOf(part)} lies over ${nameOf(card)} by ${wide} × ${high}`)
+    }
+  }
   const { scrollWidth, scrollHeight } = document.documentElement
   if (scrollWidth > window.innerWidth || scrollHeight > window.innerHeight) faults.push('the page scrolls')
   return [...new Set(faults)]

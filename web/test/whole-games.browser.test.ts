@@ -4,6 +4,7 @@ import { inTheWay } from './in-the-way.ts'
 import { misread } from './misread.ts'
 import { play, sitDown } from './player.ts'
 import { figuresOf, noteFigures } from './quickness.ts'
+import { drawn, hasReplied } from './sent.ts'
 import { GAMES, alone as test, whole, withFonts } from './visit.ts'
 
 /** Every game and a raid to the end, by mouse, touch and keys, in both languages: `npm run browser:whole`. */
@@ -33,9 +34,19 @@ const EVERY = 2
 /** The focus is on something, so that whoever has only keys need not look for it. */
 const isFocusLost = () => document.activeElement === document.body
 
+const momentNow = () => {
+  const { at, asked } = document.querySelector<HTMLElement>('.table')!.dataset
+  return `${at} ${asked}`
+}
+
+/** What is wrong with a moment that stays while it is looked at: a table that goes on meanwhile is looked at again later. */
 async function wrongNow(page: Page, by: string): Promise<string[]> {
+  await page.waitForFunction(hasReplied)
+  await drawn(page)
+  const before = await page.evaluate(momentNow)
   const lost = by === 'keys' && (await page.evaluate(isFocusLost)) ? ['the focus is lost'] : []
-  return [...(await page.evaluate(inTheWay)), ...(await page.evaluate(misread)), ...lost]
+  const wrong = [...(await page.evaluate(inTheWay)), ...(await page.evaluate(misread)), ...lost]
+  return (await page.evaluate(momentNow)) === before ? wrong : []
 }
 
 describe.runIf(whole)('a whole match of', { tags: ['long'] }, () => {
