@@ -34,10 +34,10 @@ import { NEVER, type Stop } from './stop.ts'
 import { bad, takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
-/** Something in the program itself went wrong. */
+/** Exit code: the program itself failed. */
 const DEFECT = 70
 
-/** Commands that stop in good order; all others are ended by the signal. */
+/** Commands that can stop cleanly; a signal ends all others. */
 const STOPPED_IN_ORDER = ['arena', 'balance', 'worker']
 
 /** Runs the command and leaves its exit code: 0, 1 for a check that failed, 2 for bad input. */
@@ -60,7 +60,7 @@ export async function runTefuda(args: readonly string[], stop: Stop = NEVER): Pr
   }
 }
 
-/** What reads the arguments looks flags up among what every object knows as well. */
+/** The argument reader also finds flags named like properties every object has. */
 function refuseInherited(args: readonly string[]): void {
   const isInherited = (arg: string) => arg.startsWith('--') && arg.slice(2).split('=')[0]! in Object.prototype
   const input = args.find(isInherited)
@@ -77,7 +77,7 @@ async function runCommand(args: readonly string[], voice: Voice, stop: AbortSign
   if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
 }
 
-/** Every command there is; the overview lists them in this order. */
+/** All commands; the overview lists them in this order. */
 function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
   const routes = {
     play: playCommand(voice),
@@ -99,7 +99,7 @@ function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
   return buildRouteMap({ routes, docs: { brief: voice.say('about.title') } })
 }
 
-/** The commands of a map with their briefs; of a group each by its whole name. */
+/** The commands of a route map with their briefs; commands of a group by their full names. */
 function commandsIn(map: RouteMap<CommandContext>): Listed[] {
   return map
     .getAllEntries()
@@ -119,7 +119,7 @@ function application(voice: Voice, stop: AbortSignal): Application<CommandContex
   })
 }
 
-/** What the reader of arguments says, in the reader's language. */
+/** The argument reader's messages, in the user's language. */
 function textOf(voice: Voice): ApplicationText {
   const { say } = voice
   const bare = (name: string) => name.replace(/^`|`$/g, '')
@@ -146,7 +146,7 @@ function textOf(voice: Voice): ApplicationText {
   }
 }
 
-/** One line. What would fill the screen is cut in the middle: how it begins and how it ends says enough. */
+/** One line. A very long text is cut in the middle: its beginning and its end say enough. */
 function sentence(message: string): string {
   const line = message.trim().replace(/\s*\n\s*/g, ' ')
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 300)} … ${line.slice(-300)}`
@@ -154,7 +154,7 @@ function sentence(message: string): string {
 
 const LONGEST = 1500
 
-/** What went wrong where the command cannot even say what it has to say. */
+/** Reports that the output cannot be written. */
 export function tellUnwritable(why: string): void {
   const { say } = voiceOf(usualLanguage(process.env))
   errors.write(`${paint.red(say('bad.output', { why }))}\n`)

@@ -3,7 +3,7 @@ import type { Deck } from '@tefuda/players/series'
 import { type Agreed, deckMeant } from './flags.ts'
 import type { Decks, Game } from './games.ts'
 
-/** The name of a deck that is another in each game. */
+/** The name for a random deck in each game. */
 export const RANDOM = 'random'
 
 /** A deck with the name it has in a summary. */
@@ -12,15 +12,15 @@ export interface NamedDeck {
   readonly cards: readonly string[]
 }
 
-/** Those of the ready decks that may be played so. */
+/** The ready decks that are legal here. */
 export const legalDecks = ({ rules }: Game, decks: Decks, options: Json): readonly NamedDeck[] =>
   [...decks]
     .filter(([, cards]) => rules.deckFaults(cards, options).length === 0)
     .map(([name, cards]) => ({ name, cards }))
 
 /**
- * Which decks may lie before each seat of a series: those that were named, or all the ready ones; a boss that is named is for the
- * seat after the players'. One that is not legal is refused.
+ * The decks each seat of a series may use: the named ones or all ready ones; a named boss takes the seat after the players. Illegal
+ * decks are refused.
  */
 export function decksOfSeries(
   game: Game,

@@ -2,7 +2,7 @@ import type { Standings } from '@tefuda/players/series'
 import cliProgress from 'cli-progress'
 import { pad } from '../draw/width.ts'
 
-/** How a series stands while it is played: a bar, and a line for each bot. Only a terminal shows it. */
+/** The standings of a running series: a bar, and a line for each bot. Shown on terminals only. */
 export interface Live {
   readonly show: (done: number, stand: Standings | null) => void
   readonly stop: () => void

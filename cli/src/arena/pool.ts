@@ -2,12 +2,12 @@ import type { Done, Job } from '@tefuda/players/series'
 import { bad } from '../voice.ts'
 import { type Task, Thread } from './thread.ts'
 
-/** What is wanted of every game of a series. */
+/** What to return for every game of a series. */
 export type Wish = Pick<Task, 'isKept' | 'isWatched'>
 
 /**
- * Plays games in so many threads at once; each takes the next as soon as it has played one. Nothing begins after a stop, and what is
- * being played then is left unfinished.
+ * Plays games in several threads; each takes the next game when it has finished one. After a stop no game begins, and running
+ * games are left unfinished.
  */
 export async function playInThreads(
   wish: Wish,

@@ -3,51 +3,51 @@ import { isFields } from '@tefuda/kernel'
 import { bad } from '../voice.ts'
 
 /**
- * Games that are handed out to other machines, as work queues of NATS JetStream: one stream for games that wait, each of which is
- * given to one worker until that one says it is over, and one for what came of them. A worker that says nothing for a while is
- * taken for dead, and its game is given to another. What came of a game bears its number, and is kept once.
+ * Hands games out to other machines through work queues of NATS JetStream: one stream of waiting games, each of which belongs to one
+ * worker until it reports the end, and one of results. A worker that is silent for a while is considered dead, and its game goes to
+ * another. A result carries the number of its game and is kept once.
  */
 
 const JOBS = 'tefuda-jobs'
 const RESULTS = 'tefuda-results'
-/** Where a run is asked whether it goes on. */
+/** The subject on which a run is asked whether it is still going. */
 const RUNS = 'tefuda-runs'
 const WORKERS = 'workers'
 const NANO = 1_000_000
-/** After so many milliseconds without a word a worker is taken for dead; a living one says more often that it still plays. */
+/** A worker silent for this long, in milliseconds, is considered dead; living ones report more often. */
 const SILENCE = 10_000
 export const BEAT = 2_000
-/** What nobody fetches is forgotten after a day. */
+/** Unfetched messages expire after a day. */
 const KEPT = 24 * 60 * 60 * 1000
-/** The server waits no shorter for the next game. */
+/** The shortest time the server waits for the next game. */
 const LOOK = 1_000
-/** So long an answer may take: a machine that does much else answers late. */
+/** How long a reply may take: busy machines reply late. */
 const PATIENCE = { timeout: 60_000 }
 
 export type Message = JsMsg
 
 export interface Queue {
-  /** Gives a game out, under a name that is given out once. Gives back the number of the order. */
+  /** Queues a game under a unique name; returns the number of the order. */
   readonly give: (run: string, name: string, order: object) => Promise<number>
-  /** The next game that waits, or null where there is none for a moment. */
+  /** The next waiting game, or null if there is none at the moment. */
   readonly take: () => Promise<Message | null>
-  /** Says what came of a game; said twice under the same name it is kept once. */
+  /** Reports a result; a second one under the same name is dropped. */
   readonly tell: (run: string, name: string, result: object) => Promise<void>
-  /** What comes of games of a run from now on. */
+  /** The results of a run from now on. */
   readonly hear: (run: string) => Promise<ConsumerMessages>
-  /** How many orders of a run wait or are being carried out, and whether one of them still is, by its number. */
+  /** How many orders of a run are waiting or being played, and whether the one with a number still is. */
   readonly count: (run: string) => Promise<number>
   readonly holds: (order: number) => Promise<boolean>
-  /** Says that a run goes on, to all who ask, as long as this connection lives. */
+  /** Answers everybody who asks that the run is going, as long as this connection lives. */
   readonly answerFor: (run: string) => void
-  /** Whether a run goes on; games of one that has died are wanted by nobody. */
+  /** Whether a run is still going; nobody wants the games of a dead one. */
   readonly isGoingOn: (run: string) => Promise<boolean>
-  /** Takes back orders, by their numbers. */
+  /** Cancels orders by number. */
   readonly takeBack: (orders: readonly number[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** What is at an address is only needed by whoever names one, so it is loaded then. */
+/** NATS is loaded only when an address is given. */
 export async function openQueue(url: string): Promise<Queue> {
   const [
     { connect, RequestError },
@@ -82,7 +82,7 @@ export async function openQueue(url: string): Promise<Queue> {
       try {
         return await workers.next({ expires: LOOK })
       } catch (error) {
-        // Where this machine or the server is busy a sign of life is late: nothing has come so far.
+        // A late sign of life only means that this machine or the server is busy.
         if (error instanceof JetStreamError && error.message === 'heartbeats missed') return null
         throw error
       }
@@ -107,7 +107,7 @@ export async function openQueue(url: string): Promise<Queue> {
         await connection.request(`${RUNS}.${run}`, undefined, { timeout: LOOK })
         return true
       } catch (error) {
-        // Who is slow to answer is alive.
+        // A slow reply still means it is alive.
         return !(error instanceof RequestError && error.isNoResponders())
       }
     },
@@ -119,7 +119,7 @@ export async function openQueue(url: string): Promise<Queue> {
   }
 }
 
-/** What a message says, or null where it is no object. */
+/** The content of a message, or null if it is no object. */
 export function fieldsIn(message: Message): { readonly [field: string]: unknown } | null {
   try {
     const said: unknown = message.json()

@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import type { Game } from '../games.ts'
 
-/** A raid as flags say it: so many players, and how hard it is. */
+/** A raid from flags: the number of players and the difficulty. */
 export interface Raid {
   readonly raid: string
   readonly difficulty: string
@@ -9,7 +9,7 @@ export interface Raid {
 
 const ALL = 'all'
 
-/** The raids that flags name with commas between, or all: each number of players at each difficulty. Null where there is one at most. */
+/** The raids in comma-separated flags, or `all`: each number of players at each difficulty. Null if there is at most one. */
 export function raidsIn({ listing }: Game, flags: object): readonly Raid[] | null {
   const { raid: given, difficulty } = flags as Partial<Raid>
   if (!listing.raid || given === undefined) return null
@@ -27,7 +27,7 @@ export function raidsIn({ listing }: Game, flags: object): readonly Raid[] | nul
 const named = (given: string, all: readonly string[]): readonly string[] =>
   given === ALL ? all : [...new Set(given.split(','))]
 
-/** The file of one of several raids: beside the one that was named. */
+/** The file of one of several raids, beside the named one. */
 export function fileOf(file: string, { raid, difficulty }: Raid): string {
   const { dir, name, ext } = parse(file)
   return `${dir === '' ? '' : `${dir}/`}${name}-${raid}-${difficulty}${ext}`

@@ -4,16 +4,16 @@ import { growing, inFile, isFile, type Lines, readLines } from '../files.ts'
 import { bad } from '../voice.ts'
 
 /**
- * A file that keeps what came of the games of a series, so that it can be gone on with: a line for what is played, and a line for
- * each game that is over, in the order in which they ended.
+ * A file with the results of a series, so that the series can be resumed: a line with the settings, and a line for each finished
+ * game, in the order in which they ended.
  */
 
-/** What files tell of: who won, or also what became of the cards. */
+/** What the file holds: the winners, or also what became of the cards. */
 type Format = 'tefuda-arena' | 'tefuda-balance'
 const FORMAT_VERSION = 1
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** All that decides how a game of a number goes; how many are played may differ. */
+/** Everything that determines the nth game; the number of games may differ. */
 export interface Setting extends Series {
   readonly format: Format
   readonly formatVersion: number
@@ -28,25 +28,25 @@ export const settingOf = (series: Series, version: string, format: Format = 'tef
 })
 
 export interface Results {
-  /** What is known already, by numbers. */
+  /** The known results, by number. */
   readonly kept: ReadonlyMap<number, Outcome>
-  /** What became of the cards of these games, where that is kept. */
+  /** What became of the cards in these games, if that is kept. */
   readonly seen: ReadonlyMap<number, Seen>
-  /** Whether the last line had been cut off: that game is played again. */
+  /** Whether the last line was cut off; its game is played again. */
   readonly isRepaired: boolean
   readonly add: (job: Job, outcome: Outcome, seen: Seen | null) => void
 }
 
-/** Results that nobody keeps. */
+/** Results without a file. */
 export const NOWHERE: Results = { kept: new Map(), seen: new Map(), isRepaired: false, add: () => {} }
 
-/** What stands at the end where a character was cut off, or the power went. */
+/** What is left at the end after a cut-off character or a power failure. */
 const CUT = /[\0\ufffd]+$/
 const NOTHING: Lines = { whole: [], bytes: 0, rest: '' }
 
 /**
- * Opens the results of a series, be they empty. A last line that was cut off is a game that had not ended; any other line that is
- * odd or contradicts the schedule, and another setting, are refused.
+ * Opens the results of a series, perhaps empty. A cut-off last line is an unfinished game; any other invalid line, a line that
+ * contradicts the schedule, and different settings are refused.
  */
 export function openResults(path: string, setting: Setting): Results {
   const { whole, bytes, rest } = isFile(path) ? readLines(path, MOST_BYTES) : NOTHING
@@ -92,7 +92,7 @@ function gamesIn(lines: readonly string[], setting: Setting): Pick<Results, 'kep
     const given = parsed(line)
     const outcome = outcomeIn(given)
     const watched = isWatched && isFields(given) ? seenIn(given.seen, setting) : null
-    // Only of a game in which the rules stopped it is not known what became of its cards.
+    // Cards are unknown only for games in which the rules stopped.
     if (!outcome || (isWatched && !watched && outcome.trouble === null))
       throw bad('bad.arena.line', { line: i + 2, said: short(shown(line)) })
     const { nth } = outcome
@@ -107,10 +107,10 @@ function gamesIn(lines: readonly string[], setting: Setting): Pick<Results, 'kep
   return { kept, seen }
 }
 
-/** What a line says beside what came of the game. */
+/** The other fields of a result line. */
 type Line = { readonly bots?: unknown; readonly decks?: unknown }
 
-/** The nth game of a series is played by certain bots with certain decks, and one of its seats has won it. */
+/** Checks a line against the schedule: the nth game has certain bots and decks, and its winner sits in it. */
 function checkSchedule({ bots, decks }: Line, outcome: Outcome, setting: Setting, line: number): void {
   const { nth, winners, clause } = outcome
   const planned = pairingOf(setting, nth)
@@ -144,7 +144,7 @@ const isSeats = (value: unknown): value is readonly Seat[] | null =>
 const isTurn = (value: unknown) => value === null || isCount(value)
 const isWhen = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTurn)
 
-/** What became of the cards, or null where that is not said. */
+/** What became of the cards, or null if the line does not say. */
 function seenIn(given: unknown, { decks }: Series): Seen | null {
   if (!isFields(given) || !isTurn(given.first) || !isList(given.cards)) return null
   if ((given.cards as readonly unknown[]).length !== decks.length) return null
@@ -152,7 +152,7 @@ function seenIn(given: unknown, { decks }: Series): Seen | null {
   return (given.cards as readonly unknown[]).every(isCards) ? (given as unknown as Seen) : null
 }
 
-/** What a line says, or null where it is no outcome. */
+/** The result in a line, or null if it holds none. */
 export function outcomeIn(given: unknown): Outcome | null {
   if (!isFields(given)) return null
   const { nth, winners, clause, decisions, turns, stumbles, trouble } = given

@@ -23,32 +23,32 @@ import { NOWHERE, openResults, type Results, type Setting, settingOf } from './r
 /** How a series is played. */
 export interface SeriesPlan {
   readonly games: number
-  /** Play these numbers and no others. */
+  /** Play only these numbers. */
   readonly only: readonly number[] | null
   readonly asked: Hypotheses | null
   readonly threads: number | null
-  /** Where workers of other machines wait for games; null where they are played here. */
+  /** Where workers on other machines fetch games; null to play them here. */
   readonly nats: string | null
-  /** The folder for records of the games that are played. */
+  /** The folder for the games' records. */
   readonly keep: string | null
-  /** Whoever wants to know what became of the cards of each game. */
+  /** Called with what became of the cards of each game. */
   readonly watches: ((job: Job, done: Done) => void) | null
-  /** Aborted where somebody interrupts it. */
+  /** Aborted when the user interrupts. */
   readonly stop: AbortSignal
 }
 
 export interface Ran {
   readonly outcomes: ReadonlyMap<number, Outcome>
-  /** Whether somebody stopped it. */
+  /** Whether it was interrupted. */
   readonly isBroken: boolean
 }
 
-/** Who breaks something off from the keyboard ends it so. */
+/** The exit code after Ctrl-C. */
 export const INTERRUPTED = 130
-/** How often it is looked whether the test is decided. */
+/** How often to check whether the test is decided. */
 const LOOKS_EVERY = 250
 
-/** Does something with the results in a file, which nobody else writes meanwhile; without a file they are kept nowhere. */
+/** Works with the results in a locked file; without a file nothing is kept. */
 export async function withResults<T>(
   { say }: Voice,
   file: string | undefined,
@@ -63,7 +63,7 @@ export async function withResults<T>(
   })
 }
 
-/** Plays what is not known yet of a series on all cores. Who interrupts it keeps what has ended. */
+/** Plays the missing games of a series on all cores. Finished games are kept when it is interrupted. */
 export async function runSeries(game: Game, series: Series, way: SeriesPlan, results: Results): Promise<Ran> {
   const outcomes = new Map(results.kept)
   const numbers = way.only ?? Array.from({ length: way.games }, (_, nth) => nth)

@@ -2,7 +2,7 @@ import type { Opened } from '@tefuda/common'
 import type { Play } from '@tefuda/players/series'
 import { findPlayer, type Player, playTogether } from '../bots/find.ts'
 
-/** Who has played so far, each at its seat, so that a bot from outside is called once and not for each game. */
+/** The players so far, by seat, so that an external bot is called once and not for each game. */
 export class Seats {
   private readonly game: Opened
   private readonly known = new Map<string, Player>()

@@ -4,7 +4,7 @@ import { decksOfSeries } from '../decks.ts'
 import { agreedOn } from '../flags.ts'
 import type { Game } from '../games.ts'
 
-/** What a command says of a series. */
+/** A command's flags about a series. */
 interface SeriesFlags {
   readonly seed: string
   readonly deck?: readonly string[]
@@ -12,7 +12,7 @@ interface SeriesFlags {
   readonly deadline: number
 }
 
-/** The series of games that was asked for. */
+/** The requested series of games. */
 export function seriesWith(game: Game, said: SeriesFlags, bots: readonly string[]): Series {
   const agreed = agreedOn(game, said)
   const { options, people } = agreed
@@ -21,7 +21,7 @@ export function seriesWith(game: Game, said: SeriesFlags, bots: readonly string[
   return { game: game.name, bots, decks, people, seed, options, max, deadline }
 }
 
-/** Calls all bots once: what is wrong with one from outside is told before any game. */
+/** Calls all bots once, so that trouble with an external one is reported before any game. */
 export async function callBots(game: Game, series: Series): Promise<void> {
   for (const { close } of await findPlayers(game, series.bots)) close()
 }

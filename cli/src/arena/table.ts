@@ -6,7 +6,7 @@ import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import type { Raid } from './raids.ts'
 
-/** The table of a series, as a person reads it. */
+/** The table of a series for people. */
 
 export function drawStandings(voice: Voice, series: Series, stand: Standings): string[] {
   const { say } = voice
@@ -43,7 +43,7 @@ export interface RaidStanding extends Raid {
   readonly stand: Standings
 }
 
-/** How often parties of each bot won, by how hard the raid was and how many they were. */
+/** How often each bot's parties won, by difficulty and size. */
 export function drawRaids({ say }: Voice, raids: readonly RaidStanding[]): string[] {
   const head = [
     ...[say('arena.difficulty'), say('arena.people'), say('arena.bot')],

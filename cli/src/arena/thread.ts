@@ -4,20 +4,20 @@ import { setTimeout as later } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Done, Job } from '@tefuda/players/series'
 
-/** A game that is to be played, and what is wanted of it. */
+/** A game to play, and what to return. */
 export interface Task {
   readonly job: Job
-  /** Whether the game is written down, and whether it is watched what becomes of its cards. */
+  /** Whether to keep the record, and whether to watch what becomes of the cards. */
   readonly isKept: boolean
   readonly isWatched: boolean
-  /** The rules it is to be played by; null for whatever is here. */
+  /** The version of the rules it needs; null for any. */
   readonly version: string | null
 }
 
-/** What a thread says. */
+/** What a thread reports. */
 export type Reply = { readonly done: Done } | { readonly failed: string }
 
-/** Packed, the thread is JavaScript as this file is. */
+/** In a package the thread is JavaScript, like this file. */
 const SCRIPT = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
 const GRACE = 500
 
@@ -25,7 +25,7 @@ const GRACE = 500
 export class Thread {
   private readonly worker = new Worker(SCRIPT)
 
-  /** What came of a game; null where it was stopped. */
+  /** The result of a game; null if it was stopped. */
   async play(task: Task, stop: AbortSignal): Promise<Done | null> {
     if (stop.aborted) return null
     this.worker.postMessage(task)
@@ -39,7 +39,7 @@ export class Thread {
     }
   }
 
-  /** Bots from outside are sent away first; a thread that is still thinking is not waited for. */
+  /** Dismisses external bots first; a thread that is still thinking is not waited for. */
   async end(): Promise<void> {
     const gone = once(this.worker, 'exit')
     this.worker.postMessage(null)

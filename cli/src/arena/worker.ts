@@ -6,7 +6,7 @@ import { openInFolder } from '@tefuda/register/folder'
 import { Seats } from './seats.ts'
 import type { Reply, Task } from './thread.ts'
 
-/** What runs in a thread that plays. A game is loaded once, and bots from outside are called once. */
+/** Runs in a playing thread. A game is loaded once, and external bots are called once. */
 
 interface Loaded {
   readonly game: Opened

@@ -5,10 +5,10 @@ import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import type { Names } from './names.ts'
 
-/** So many cards of each end are told; JSON and the page have all. */
+/** How many cards of each end to list; JSON and the page have all. */
 const TOLD = 8
 
-/** What many games say of decks and cards, as a person reads it. */
+/** What many games say about decks and cards, for people. */
 export function drawBalance({ say }: Voice, found: DeckBalance, names: Names): string[] {
   const { decks, matchups, first, turns, combos, unplayed } = found
   const title = (key: Parameters<typeof say>[0], args = {}) => ['', paint.bold(say(key, args))]
@@ -78,7 +78,7 @@ export function drawBalance({ say }: Voice, found: DeckBalance, names: Names): s
 
 const share = (n: number, { games }: CardFigures) => percent(n / games)
 
-/** Those with which games are won most, and those with which they are lost most. */
+/** The cards with the most wins and those with the most losses. */
 function telling(cards: readonly CardFigures[]): readonly CardFigures[] {
   const known = cards
     .filter(({ ifDrawn }) => ifDrawn !== null)

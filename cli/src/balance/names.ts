@@ -1,7 +1,7 @@
 import type { Game } from '../games.ts'
 import type { Voice } from '../voice.ts'
 
-/** What cards are called by whoever reads. */
+/** Card names in the reader's language. */
 export type Names = (card: string) => string
 
 export function namesOf({ rules }: Game, voice: Voice): Names {

@@ -7,7 +7,7 @@ import type { Voice } from '../voice.ts'
 import type { Names } from './names.ts'
 import { PLOTS, STYLE } from './page-parts.ts'
 
-/** A page with the figures and their plots that is one file: what draws it is put into it, so that it opens from a disk. */
+/** A page of figures and plots in a single file that opens from a disk: the plotting code is inside. */
 export function balancePage(
   voice: Voice,
   game: Game,
@@ -90,7 +90,7 @@ ${PLOTS}</script>
 `
 }
 
-/** What is drawn: rows of a name and a figure with its interval, and the games that ended in each turn. */
+/** The data of the plots: rows of a name and a figure with its interval, and the games that ended in each turn. */
 function plotted({ say }: Voice, { decks, cards, turns }: DeckBalance, names: Names) {
   const figure = (name: string, { value, low, high }: Estimate) => ({ name, value, low, high })
   const last = Math.max(0, ...Object.keys(turns.counts).map(Number))
@@ -115,7 +115,7 @@ const part = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`u
 
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!)
-/** No text in it ends the script. */
+/** No text inside may end the script. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const element = (tag: string, text: string) => `<${tag}>${escaped(text.trim())}</${tag}>`

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Connect, Message, Wire } from '@tefuda/players/wire'
 
-/** Packed, it is JavaScript; in the house, TypeScript. */
+/** In a package it is JavaScript, in the checkout TypeScript. */
 const HOST = new URL(import.meta.url.endsWith('.ts') ? './file-host.ts' : './file-host.js', import.meta.url)
 
-/** What a file plays with is run in a thread of its own: one that never comes back is left behind. */
+/** A bot file runs in a thread of its own, which is abandoned if it never returns. */
 export const fileWire =
   (file: string, game: string): Connect =>
   (listener): Wire => {
@@ -15,7 +15,7 @@ export const fileWire =
       listener.lost(why)
     }
     const worker = new Worker(HOST, { workerData: { file, game }, stdout: true, stderr: true })
-    // What a bot prints is for whoever wrote it, and not part of what the command says.
+    // A bot's prints are for its author and not part of the command's output.
     worker.stdout.pipe(process.stderr, { end: false })
     worker.stderr.pipe(process.stderr, { end: false })
     worker.on('message', (message: Message) => {

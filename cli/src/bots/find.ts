@@ -10,19 +10,19 @@ import { bad } from '../voice.ts'
 import { fileWire } from './file.ts'
 import { processWire } from './process.ts'
 
-/** Who plays, as it is named on the command line: one of our bots, a file with a bot, or a command that is one. */
+/** Finds the bot named on the command line: a built-in one, a file, or a command. */
 export type BotSpec = string
 
-/** How long a bot may take to be there. */
+/** How long a bot may take to start. */
 const TO_OPEN = 20_000
 
 const isFileName = (given: BotSpec) => /\.[cm]?[jt]s$/.test(given) && (isFile(given) || !/\s/.test(given))
 const isCommand = (given: BotSpec) => /[\s/]/.test(given.trim())
 
-/** Whether it is one of our bots, and so no command or file that would be run. */
+/** Whether it is a built-in bot, and so no command or file to run. */
 export const isOurs = (given: BotSpec): boolean => Object.hasOwn(bots, given)
 
-/** Refuses what can be no bot, before anything is begun. */
+/** Refuses what cannot be a bot before anything begins. */
 export function readBot(given: string): BotSpec {
   if (isOurs(given)) return given
   if (isFileName(given)) {
@@ -33,21 +33,21 @@ export function readBot(given: string): BotSpec {
   return given
 }
 
-/** Whether this can be a bot, whoever wrote it down. */
+/** Whether this could be a bot, wherever it was written. */
 export function isBot(given: unknown): given is BotSpec {
   return typeof given === 'string' && (isOurs(given) || isFileName(given) || isCommand(given))
 }
 
-/** Somebody who takes part in matches: a mind of ours, or a bot from outside. */
+/** A player in matches: a built-in mind or an external bot. */
 export interface Player {
   readonly name: BotSpec
-  /** A mind for a match, where it is one of ours. */
+  /** A mind for a match, if it is built in. */
   readonly mind: (() => Mind) | null
   readonly remote: RemoteBot | null
   readonly close: () => void
 }
 
-/** A player for one seat. One from outside is called at once, so that what is wrong with it is told before any match. */
+/** A player for one seat. An external one is called at once, so that trouble is reported before any match. */
 export async function findPlayer(
   { rules, manifest, name: game }: Pick<Game, 'rules' | 'manifest' | 'name'>,
   name: BotSpec,
@@ -75,7 +75,7 @@ export async function findPlayers(
   }
 }
 
-/** What a seat sees as numbers, from its view alone: in any game that shows it this view they are the same. */
+/** A seat's view as numbers. It depends on the view alone. */
 function observing(rules: Game['rules'], layout: TableLayout): (view: View) => readonly number[] {
   let observation: Observation<Vars> | null = null
   return (view) => {
@@ -100,12 +100,12 @@ async function called(remote: RemoteBot, name: BotSpec): Promise<void> {
   }
 }
 
-/** How long a bot from outside may think, where nobody says otherwise, in milliseconds. */
+/** The default thinking time of an external bot, in milliseconds. */
 export const DEADLINE = 5000
 
 /**
- * Lets players play a game to its end: at once where all are ours. The same seed gives our bots the same luck either way; those
- * from outside are told `botSeed` alone.
+ * Lets players play a game to its end, synchronously if all are built in. Built-in bots have the same luck for the same seed either
+ * way; external ones get `botSeed` only.
  */
 export async function playTogether<G extends object>(
   t: Table<G>,

@@ -1,6 +1,6 @@
 import { BadMessage, LONGEST_LINE } from '@tefuda/players/wire'
 
-/** Cuts what comes in, however it is cut already, into lines. A line without end is let go. */
+/** Cuts incoming chunks into lines. A line that grows too long is dropped. */
 export class LineReader {
   private readonly take: (line: string) => void
   private readonly garbled: (trouble: BadMessage) => void
@@ -23,7 +23,7 @@ export class LineReader {
     this.keep(bytes.subarray(from))
   }
 
-  /** What is left is a line as well. */
+  /** The rest is a line, too. */
   end(): void {
     const line = Buffer.concat(this.parts).toString()
     const isTooLong = this.isTooLong

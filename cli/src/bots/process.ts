@@ -2,10 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type BadMessage, type Connect, type Listener, readMessage, type Wire } from '@tefuda/players/wire'
 import { LineReader } from './line-reader.ts'
 
-/** So much of what a process complained about is told. */
+/** How much of a process's complaint to show. */
 const COMPLAINT = 300
 
-/** A process that speaks the protocol on its standard input and output. It is run as it is written, without a shell. */
+/** A process that speaks the protocol on standard input and output. It runs as written, without a shell. */
 export const processWire =
   (command: string): Connect =>
   (listener): Wire => {
@@ -31,7 +31,7 @@ export const processWire =
     child.stderr.on('data', (bytes: Buffer) => {
       complaint = (complaint + bytes.toString()).slice(-COMPLAINT)
     })
-    // A process that has ended does not listen; that it has ended is told below.
+    // A process that has ended does not listen; its end is reported below.
     child.stdin.on('error', () => {})
     child.on('error', (error) => over(`it cannot be run (${error.message})`))
     child.on('close', (code, signal) => {
@@ -50,7 +50,7 @@ export const processWire =
     }
   }
 
-/** What cannot be the name of a program is told at once, and not by an event. */
+/** An impossible program name is reported at once and not by an event. */
 function spawned(program: string, args: readonly string[]): ChildProcessWithoutNullStreams | Error {
   try {
     return spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -68,7 +68,7 @@ function hear(line: string, { got, garbled }: Listener): void {
   }
 }
 
-/** The words of a command: blanks part them, but not within quotes. */
+/** The words of a command, separated by blanks outside quotes. */
 export const wordsOf = (command: string): string[] =>
   [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"']+)+/g)].map(([word]) =>
     word.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2'),

@@ -11,25 +11,25 @@ export interface Card {
   /** Its other names, by field: the spell of a spell card. */
   readonly names: { readonly [field: string]: InBoth }
   readonly type: string
-  /** As it is written, perhaps as signs one after the other; null where the card has none. */
+  /** As printed, perhaps as a row of signs; null if the card has none. */
   readonly cost: number | string | readonly string[] | null
   readonly attributes: readonly InBoth[]
   /** Attributes that every text knows, such as classes. */
   readonly classes: readonly InBoth[]
   readonly numbers: { readonly [name: string]: number }
-  /** What it has several of beside classes, as keys of the catalogue, by field: attributes of a spell card. */
+  /** Other lists, as keys of the catalogue, by field: the attributes of a spell card. */
   readonly several: { readonly [field: string]: readonly string[] }
-  /** What else is said in a word: rarity, colour… */
+  /** Other words about it: rarity, colour… */
   readonly words: { readonly [name: string]: string }
   readonly parts: WrittenCard['parts']
-  /** The map that is printed on it, row by row from the front, and those beside the paragraphs of its parts. */
+  /** The map printed on it, row by row from the front, and the maps beside its paragraphs. */
   readonly map: readonly string[] | null
   readonly maps: ReturnType<typeof mapsOn>
 }
 
 const isA = (kind: CardField['kind']) => (field: CardField) => field.kind === kind && field.path !== 'cost'
 
-/** Neither the title nor a word that texts look for by its kind, such as a faction. */
+/** Neither the title nor a word with a kind of its own, such as a faction. */
 const isOtherName = ({ kind, path, spoken }: CardField) =>
   kind === 'name' && path !== 'title' && spoken === undefined
 

@@ -5,7 +5,7 @@ import { inFile } from '../files.ts'
 import { bad } from '../voice.ts'
 import { Yaml } from './yaml.ts'
 
-/** A deck of cards with numbers, as people write it: YAML like the bundled decks, or a list with `4 T1-01` a line. */
+/** A deck as people write it: YAML like the bundled decks, or lines like `4 T1-01`. */
 export function readDeckFile(written: string, file: string): string[] {
   const entries = isDeckList(written) ? inFile(file, () => deckList(written)) : yamlEntries(written, file)
   const odd = entries.find(({ count }) => !(count >= 1 && count <= MOST_ALIKE))

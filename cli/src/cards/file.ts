@@ -6,7 +6,7 @@ import { readText } from '../files.ts'
 import { bad } from '../voice.ts'
 import { Yaml } from './yaml.ts'
 
-/** A card as somebody wrote it: what it is called, and the text of each of its parts. */
+/** A card somebody wrote: its name, and the text of each of its parts. */
 export interface WrittenCard {
   readonly card: string
   readonly parts: { readonly [part: string]: string }
@@ -15,13 +15,13 @@ export interface WrittenCard {
 
 type Fields = { readonly [field: string]: unknown }
 
-/** Something in a file that should be a card, and the line it begins on. */
+/** A candidate for a card in a file, and the line it begins on. */
 interface Entry {
   readonly line: number
   readonly value: unknown
 }
 
-/** The cards of a YAML or JSONL file. What is no card of the game's fields is refused with its place. */
+/** The cards of a YAML or JSONL file. Anything without the fields of a card is refused with its place. */
 export function readCardFile(path: string, { fields, form }: Pick<Texts, 'fields' | 'form'>): WrittenCard[] {
   const entries = entriesOf(path, readText(path))
   if (entries.length === 0) throw bad('bad.cards.none', { file: path })
@@ -38,7 +38,7 @@ export function readCardFile(path: string, { fields, form }: Pick<Texts, 'fields
   })
 }
 
-/** What the parts of a card say, one ability a line. `refuse` is told which part is no text, or too long. */
+/** The texts of a card's parts, one ability a line. `refuse` hears which part is no text or too long. */
 export function textsOn(
   form: CardForm,
   card: Fields,
@@ -56,7 +56,7 @@ export function textsOn(
   return Object.fromEntries(texts)
 }
 
-/** What a card whose texts alone are looked at may call itself, and how it may write them, is its own matter. */
+/** If only its texts matter, a card may have any name and layout. */
 function checkFields(known: CardFields, form: CardForm, value: Fields, file: string, line: number): void {
   const loosely = ['id', 'name', ...form.parts.map(({ path }) => path.split('.')[0]!)]
   try {
@@ -72,7 +72,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands in a field; a dot leads into another face. */
+/** The value of a field; a dot leads into another face. */
 function fieldAt(card: Fields, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), card)
 }
@@ -83,7 +83,7 @@ interface WrittenParagraph {
   readonly map: readonly string[] | null
 }
 
-/** One ability a paragraph, whether they are written as a list or as one text; null where it is neither. */
+/** One ability a paragraph, from a list or from one text; null if it is neither. */
 function paragraphs(written: unknown): readonly WrittenParagraph[] | null {
   const list: readonly unknown[] = Array.isArray(written) ? written : [written ?? '']
   const read = list.map((one): WrittenParagraph | null => {

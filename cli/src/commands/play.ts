@@ -20,7 +20,7 @@ async function play(voice: Voice, flags: PlayFlags, game: Game): Promise<void> {
   }
 }
 
-/** A bot of this kind at each seat but the person's, and but a boss's. */
+/** A bot of this kind at every seat except the person's and a boss's. */
 async function seated(
   game: Game,
   { match, seat, people, bot }: BegunMatch,

@@ -51,7 +51,7 @@ async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   ])
 }
 
-/** Says in which file the trouble is. */
+/** Adds the file to an error. */
 async function inFile<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()
@@ -60,7 +60,7 @@ async function inFile<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** How many answers were given when the reader was asked again after so many of its own; all of them where it was not. */
+/** The number of answers when the reader was asked again after `own` answers of its own; all if it was not. */
 function placeAfter(
   { answers }: MatchRecord,
   to: number,
@@ -71,7 +71,7 @@ function placeAfter(
   return place < 0 ? answers.length : place
 }
 
-/** Goes through the match answer by answer, for a seat by its own answers. */
+/** Steps through the match answer by answer; for a seat, by its own answers. */
 function stepsOf(
   match: Match<Vars>,
   record: MatchRecord,
@@ -92,7 +92,7 @@ function stepsOf(
   return reader === 'everything' ? steps : ownSteps(steps, seatName(reader))
 }
 
-/** With a view neither seed nor decks are told: either would give away the whole game. */
+/** A view shows neither seed nor decks: either would give away the whole game. */
 function asJson(
   match: Match<Vars>,
   record: MatchRecord,

@@ -17,7 +17,7 @@ interface Flags {
 
 const YAML = '**/*.{yaml,yml}'
 
-/** The scenario files that a path means: itself, those in a folder, or those that fit a pattern. */
+/** The scenario files of a path: the file itself, those in a folder, or those matching a pattern. */
 function filesMeant(path: string): string[] {
   const isFolder = (one: string) => isAt(one)?.isDirectory()
   if (isAt(path) && !isFolder(path)) return [path]
@@ -26,7 +26,7 @@ function filesMeant(path: string): string[] {
   throw bad('bad.scenario.none').at(path)
 }
 
-/** A pattern that is none fits nothing. */
+/** An invalid pattern matches nothing. */
 function filesLike(pattern: string): string[] {
   try {
     return globSync(pattern)
@@ -35,7 +35,7 @@ function filesLike(pattern: string): string[] {
   }
 }
 
-/** What lies at a path; nothing where nobody may look. */
+/** What is at a path; nothing if it may not be read. */
 function isAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -44,7 +44,7 @@ function isAt(path: string): Stats | undefined {
   }
 }
 
-/** A file that cannot be read names no game; why it cannot is told when it is run. */
+/** An unreadable file names no game; running it reports why. */
 function linesOf(file: string): readonly string[] {
   try {
     return readText(file).match(/^game:.*$/gm) ?? []
@@ -54,7 +54,7 @@ function linesOf(file: string): readonly string[] {
   }
 }
 
-/** The games that the files name; all of them where one is named that does not exist. */
+/** The games named in the files; all games if one of the names does not exist. */
 function gamesNamed(files: readonly string[]): Promise<Game[]> {
   const lines = files.flatMap(linesOf)
   const names = lines.map((line) => line.slice('game:'.length).trim())

@@ -33,13 +33,13 @@ interface Flags {
 
 type InGame<T> = T & { readonly game: number }
 
-/** The decks of the nth game, one for each seat; null where each seat takes what is usual. */
+/** The decks of the nth game by seat; null for the default decks. */
 type Pairing = (nth: number) => readonly NamedDeck[] | null
 
 interface Tally {
   natural: number
   stuck: number
-  /** Games in which the rules stopped, and answers of bots that were replaced by legal ones, each with its game. */
+  /** Games in which the rules stopped, and replaced answers of bots, each with its game. */
   readonly stopped: InGame<{ readonly trouble: string }>[]
   readonly stumbles: InGame<Stumble>[]
   draws: number
@@ -59,8 +59,7 @@ function each<T>(what: string, given: readonly T[], seats: number): T[] {
 }
 
 /**
- * The decks that were named, or all the ready ones that are legal in turn, each against each. A boss that is not named
- * is one of the ready ones in turn as well.
+ * The named decks, or all legal ready decks in turn, each against each. An unnamed boss is one of the ready ones in turn.
  */
 function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): Pairing {
   const brought = (flags.deck ?? []).map(
@@ -188,7 +187,7 @@ async function playAll(
   return tally
 }
 
-/** A game that bots play to its end; where the rules stop before it, why they did. */
+/** Lets bots play a game to its end; if the rules stop first, returns why. */
 async function played(
   table: Table,
   players: readonly Player[],
@@ -201,7 +200,7 @@ async function played(
   }
 }
 
-/** A game ends naturally by any rule but that of conceding. */
+/** Any rule except conceding ends a game naturally. */
 function count(tally: Tally, game: Game, result: { winners: readonly Seat[]; clause: string } | null): void {
   if (!result) return
   if (result.clause !== game.rules.concede) tally.natural++

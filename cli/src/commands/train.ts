@@ -22,7 +22,7 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
-/** One of our bots: only they judge as they are told. */
+/** A built-in bot: only these take a judge. */
 function ourBot(input: string): string {
   if (Object.hasOwn(bots, input)) return input
   throw bad('bad.bot', { input, bots: Object.keys(bots) })
@@ -31,7 +31,7 @@ function ourBot(input: string): string {
 /** Where a game keeps what was learned about it. */
 const FILES = { judge: 'judge.json', hands: 'hands.json' }
 
-/** So many games tell how much stronger a judge plays. */
+/** How many games measure a judge's strength. */
 const CHECKED = 40
 
 function train(voice: Voice, flags: Flags, game: Game): void {

@@ -17,7 +17,7 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
-/** How long a game waits that could not be played here, so that another machine may take it. */
+/** How long a game that cannot be played here waits for another machine. */
 const LATER = 5_000
 
 async function work(voice: Voice, flags: Flags, stop: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ async function workOn(voice: Voice, queue: Queue, stop: AbortSignal): Promise<vo
   }
 }
 
-/** Plays the game of a message and tells what came of it. Whether the thread is still good for another. */
+/** Plays the game of a message and reports the result. Returns whether the thread can play another. */
 async function played(
   voice: Voice,
   queue: Queue,
@@ -85,8 +85,8 @@ async function played(
 }
 
 /**
- * What is to be played, or null where it is odd. Whoever can write to the queue decides what is played, so only bots of the house
- * are: a command or a file would be run on this machine.
+ * The game to play, or null if the message is invalid. Anybody who can write to the queue chooses what is played, so only built-in
+ * bots are allowed: a command or a file would run on this machine.
  */
 function orderIn(message: Message): Order | null {
   const said = fieldsIn(message)
