@@ -50,3 +50,16 @@ test('pictures of different cards on a page are different pictures', async () =>
   )
   expect(new Set(drawn.values()).size).toBe(drawn.size)
 })
+
+test.each(GAMES.filter(({ name }) => name !== 'blackpoker'))(
+  'different cards of $name that lie in one hand, deck or builder are different pictures',
+  async ({ name }) => {
+    const { info } = await games.named(name)
+    const all = Object.values(info.faces)
+    for (const size of ['small', 'large'] as const) {
+      const drawn = Map.groupBy(all, (face) => print(info.prints, face, { size }))
+      const twice = [...drawn.values()].filter((faces) => faces.length > 1)
+      expect(twice.map((faces) => faces.map(({ id }) => id))).toEqual([])
+    }
+  },
+)

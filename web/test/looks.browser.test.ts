@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aRecordWhere } from '../../engine/test/records.ts'
+import { aRecordAsking, aRecordWhere } from '../../engine/test/records.ts'
+import { inTheWay } from './in-the-way.ts'
 import { sitDown } from './player.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { test, violations } from './visit.ts'
+import { test, violations, withFonts } from './visit.ts'
 
 /** How cards, boards and hands are drawn. */
 
@@ -31,6 +32,24 @@ test('the numbers of a card stand from left to right as hexagon, coin and shield
     ['coin', 1],
     ['shield', 5],
   ])
+})
+
+test('on a phone a score is a bar below its number, beside the face of its player', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const record = await aRecordAsking('spell-card-strike', 30)
+  const page = await sitDownAt(open, record, { viewport: { width: 390, height: 844 }, touch: true })
+  await page.locator('.table[data-asked="you"]').waitFor()
+  await withFonts(page)
+  const plates = await page.locator('.plate').evaluateAll((all) =>
+    all.map((plate) => {
+      const box = (sought: string) => plate.querySelector(sought)!.getBoundingClientRect()
+      const [face, bar, number] = [box('.portrait'), box('.meter .bar'), box('.meter b')]
+      return face.width > 30 && bar.height > 4 && bar.width > 60 && bar.top >= number.bottom - 4
+    }),
+  )
+  expect(plates).toEqual([true, true])
+  expect(await page.evaluate(inTheWay)).toEqual([])
 })
 
 test('what each side took is a tower beside the board, each card as high as it counts', {
