@@ -50,7 +50,7 @@ export class Stopwatch {
   private since: number
   private before = 0
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(now: () => number) {
     this.now = now
     this.since = now()
   }

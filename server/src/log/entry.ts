@@ -7,16 +7,22 @@ const MOST_SEATS = 26
 const LONGEST_DECK = 1000
 const LONGEST_ANSWER = 2000
 /** Room for 2^53: a time in milliseconds, or a number of entries. */
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const Seat = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
-const Word = v.pipe(v.string(), v.maxLength(1000))
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const Seat = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
+export const Word = v.pipe(v.string(), v.maxLength(1000))
 /** 128, 256 and 512 bits in base64url: shares and tokens, hashes and keys, signatures. */
-const Bits128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
-const Bits256 = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-const Bits512 = v.pipe(v.string(), v.regex(/^[\w-]{86}$/))
+export const Bits128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
+export const Bits256 = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+export const Bits512 = v.pipe(v.string(), v.regex(/^[\w-]{86}$/))
 const Plain = v.custom<Json>((value) => isPlain(value), 'plain data')
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20), v.regex(/^[^\p{Cc}\p{Cf}]*$/u))
+export const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(20),
+  v.regex(/^[^\p{Cc}\p{Cf}]*$/u),
+)
 
 /** So much time has each side, in milliseconds, and so much more for each answer. */
 const Clock = v.nullable(
@@ -26,8 +32,8 @@ const Clock = v.nullable(
   }),
 )
 
-const Deck = v.nullable(v.pipe(v.array(Word), v.maxLength(LONGEST_DECK)))
-const Keys = v.pipe(v.array(Word), v.maxLength(LONGEST_ANSWER))
+export const Deck = v.nullable(v.pipe(v.array(Word), v.maxLength(LONGEST_DECK)))
+export const Keys = v.pipe(v.array(Word), v.maxLength(LONGEST_ANSWER))
 
 /** What whoever lays a table decides about it. */
 export const Terms = v.strictObject({

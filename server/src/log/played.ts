@@ -76,6 +76,12 @@ export class PlayedMatch {
     this.playing().undo()
   }
 
+  /** Refuses an entry that cannot follow. Whoever keeps a log asks before an entry is in it for good. */
+  check(entry: Entry): void {
+    this.progress.check(entry)
+    if (entry.what === 'started') this.begun(entry.seed)
+  }
+
   /** Takes the next entry of the log. */
   follow(entry: Entry): void {
     if (entry === this.unsettled) {
@@ -87,7 +93,7 @@ export class PlayedMatch {
     this.progress.follow(entry)
     switch (entry.what) {
       case 'started':
-        this.match = this.begun()
+        this.match = this.begun(entry.seed)
         break
       case 'answered':
         this.play(n, entry, (match) => match.answer(entry.seat, entry.keys))
@@ -104,10 +110,10 @@ export class PlayedMatch {
     }
   }
 
-  private begun(): Match<Vars> {
-    const { seed, opened, places } = this.progress
+  private begun(seed: string): Match<Vars> {
+    const { opened, places } = this.progress
     return new Match(this.rules, {
-      seed: seed!,
+      seed,
       options: opened.options,
       seats: opened.seats,
       decks: places.map((place) => place?.deck ?? null),

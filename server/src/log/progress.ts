@@ -55,10 +55,15 @@ export class Progress {
     return this.signatures[seat] ?? null
   }
 
-  /** Takes the next entry; one that cannot follow is refused in a sentence and changes nothing. */
-  follow(entry: Entry): void {
+  /** Refuses an entry that cannot follow, in a sentence. */
+  check(entry: Entry): void {
     const fault = this.faultOf(entry)
     if (fault) throw cannotFollow(this.length, entry, ...fault)
+  }
+
+  /** Takes the next entry; one that cannot follow changes nothing. */
+  follow(entry: Entry): void {
+    this.check(entry)
     const n = this.length++
     switch (entry.what) {
       case 'seated':

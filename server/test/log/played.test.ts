@@ -2,7 +2,7 @@ import { type Ready, randomAnswer, seeded, type Vars } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
 import { type Entry, PlayedMatch, replay } from '@tefuda/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bits, closed, opened, sitting, started } from '../tables.ts'
+import { bits, bot, closed, opened, sitting, started } from '../tables.ts'
 
 let rules: Ready<Vars>
 beforeAll(async () => {
@@ -108,6 +108,13 @@ describe('a log that was changed is refused, with the place', () => {
     expect(() =>
       replay(rules, [...log, { what: 'drawn', at: 1 }, closed({ by: 'drawn', winners: [1] })]),
     ).toThrow('another result')
+  })
+
+  test('a start that the rules do not allow is refused before it is in the log', () => {
+    const played = replay(rules, [opened({ version: rules.version, seats: 3 })])
+    for (const seat of [0, 1, 2]) played.follow(bot(seat))
+    expect(() => played.check(started())).toThrow('blackpoker is played by 2, not by 3')
+    expect(played.progress.phase).toBe('room')
   })
 
   test('other rules', () => {

@@ -1,0 +1,150 @@
+import { BadInput, Refused } from '@tefuda/kernel'
+import type { Lobby } from '../rooms/lobby.ts'
+import {
+  type Push,
+  type Received,
+  type Replies,
+  type Request,
+  readSent,
+  type Trouble,
+} from '../rooms/messages.ts'
+import type { Door, Room } from '../rooms/room.ts'
+import type { Scene } from '../rooms/scenes.ts'
+import { fresh128 } from '../verify/crypto.ts'
+
+/** Somebody on a line: what they send is read, asked of the table they are at, and replied to. It knows nothing of sockets. */
+export class Visitor {
+  private readonly lobby: Lobby
+  private readonly send: (message: Received<Scene>) => void
+  private at: { readonly room: Room; readonly door: Door } | null = null
+
+  constructor(lobby: Lobby, send: (message: Received<Scene>) => void) {
+    this.lobby = lobby
+    this.send = send
+  }
+
+  /** Whatever it is, it gets a reply or a reason. Gives whether it was a message at all. */
+  async receive(given: unknown): Promise<boolean> {
+    let id: number | null = null
+    try {
+      const sent = readSent(given)
+      id = sent.id
+      this.send({ id: sent.id, reply: await this.serve(sent.request) })
+      return true
+    } catch (error) {
+      this.send({ id, trouble: troubleOf(error) })
+      return id !== null
+    }
+  }
+
+  private async serve(request: Request): Promise<Replies[keyof Replies]> {
+    switch (request.do) {
+      case 'lay': {
+        const { room, link } = await this.lobby.lay(request.terms)
+        return { match: room.match, link, table: room.shown() }
+      }
+      case 'look':
+        return { table: (await this.lobby.byLink(request.link)).shown() }
+      case 'sit': {
+        const room = await this.lobby.byLink(request.link)
+        const token = fresh128()
+        const name = await room.sit(request, token)
+        await this.enter(room, request.seat)
+        return { match: room.match, seat: request.seat, token, name }
+      }
+      case 'resume': {
+        const room = await this.lobby.room(request.match)
+        const seat = await room.seatOf(request.token)
+        return { seat, said: await this.enter(room, seat) }
+      }
+      case 'watch':
+        return { said: await this.enter(await this.lobby.room(request.match), null) }
+      default:
+        return this.atTable(request)
+    }
+  }
+
+  private async atTable(request: Request): Promise<Replies[keyof Replies]> {
+    if (!this.at) throw new BadInput('sit down or watch first', '先に席につくか、観戦してください')
+    const { room, door } = this.at
+    switch (request.do) {
+      case 'answer':
+        return { n: await room.answer(door, request) }
+      case 'record':
+        return { record: room.record() }
+      case 'redeck': {
+        const { do: _, ...sits } = request
+        await room.redeck(door, sits)
+        break
+      }
+      case 'ready':
+        await room.setReady(door, request.ready)
+        break
+      case 'bot':
+        await room.setBot(door, request)
+        break
+      case 'leave':
+        await room.leave(door)
+        this.at = null
+        break
+      case 'begin':
+        await room.begin(door)
+        break
+      case 'withdraw':
+        await room.withdraw(door)
+        break
+      case 'concede':
+        await room.concede(door)
+        break
+      case 'ask':
+        await room.ask(door, request.about)
+        break
+      case 'agree':
+        await room.agree(door, request.yes)
+        break
+      case 'say':
+        room.say(door, request.line)
+        break
+      case 'mute':
+        if (request.muted) door.muted.add(request.seat)
+        else door.muted.delete(request.seat)
+        break
+      case 'confirm':
+        await room.confirm(door, request.signature)
+    }
+    return {}
+  }
+
+  private async enter(room: Room, seat: Door['seat']) {
+    await this.away()
+    const name = seat === null ? '' : room.nameAt(seat)
+    const send = (push: Push<Scene>) => this.send(push)
+    const door: Door = { seat, name, send, muted: new Set(), heard: 0 }
+    await room.attach(door)
+    this.at = { room, door }
+    return room.said(door)
+  }
+
+  /** The line is gone, or leads elsewhere. */
+  async away(): Promise<void> {
+    const { at } = this
+    if (!at) return
+    this.at = null
+    at.room.detach(at.door)
+    await this.lobby.leave(at.room)
+  }
+}
+
+/** What somebody may read of what went wrong; of a defect of ours no more than that it is one. */
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof BadInput) return { words: { en: error.message, ja: error.ja }, refusal: null }
+  if (error instanceof Refused)
+    return {
+      words: { en: error.message, ja: `ここでは許されません(${error.refusal.clause})` },
+      refusal: error.refusal,
+    }
+  return {
+    words: { en: 'something went wrong here; try again', ja: '不具合です。もう一度お試しください' },
+    refusal: null,
+  }
+}

@@ -1,0 +1,175 @@
+import type { Opened } from '@tefuda/common'
+import { BadInput } from '@tefuda/kernel'
+import type { Entry, Terms } from '../log/entry.ts'
+import type { Store } from '../log/store.ts'
+import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
+import { rulesHash } from '../verify/rules-hash.ts'
+import { commitmentTo } from '../verify/statements.ts'
+import { Room, type Surroundings } from './room.ts'
+
+/** What a server is made of. */
+export interface Lobbying {
+  readonly store: Store
+  /** The key by which the server signs finished matches. */
+  readonly keys: KeyPair
+  readonly open: (game: string) => Promise<Opened>
+  readonly now?: () => number
+  readonly ticks?: () => number
+  /** So many rooms are in memory at most. */
+  readonly most?: number
+}
+
+/** How often a server says that it lives, in milliseconds. */
+const BEAT = 5000
+const MOST_ROOMS = 5000
+
+/** The name of a match follows from the link to its table: who has only the name cannot sit down. */
+export const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
+
+/** All tables of a server. Rooms in which nobody is are forgotten, and read from their log when somebody comes. */
+export class Lobby {
+  private readonly rooms = new Map<string, Promise<Room>>()
+  private readonly around: Surroundings
+  private readonly open: Lobbying['open']
+  private readonly most: number
+  private readonly timer: ReturnType<typeof setInterval>
+
+  private constructor(
+    { store, keys, open, now = Date.now, ticks = () => performance.now(), most = MOST_ROOMS }: Lobbying,
+    sign: Surroundings['sign'],
+  ) {
+    this.open = open
+    this.most = most
+    const since = now()
+    this.around = {
+      store,
+      run: fresh128(),
+      since,
+      key: keys.key,
+      sign,
+      now,
+      ticks,
+      layAgain: (room) => this.layAgain(room),
+    }
+    this.timer = setInterval(() => this.beat(), BEAT)
+    this.timer.unref()
+  }
+
+  static async of(parts: Lobbying): Promise<Lobby> {
+    const lobby = new Lobby(parts, await signerOf(parts.keys))
+    await lobby.beat()
+    return lobby
+  }
+
+  /** A beat that is lost does no harm: the next one comes. */
+  private beat(): Promise<void> {
+    return this.around.store.beat(this.around.run, this.around.now()).catch(() => undefined)
+  }
+
+  get size(): number {
+    return this.rooms.size
+  }
+
+  async lay(terms: Terms): Promise<{ readonly room: Room; readonly link: string }> {
+    if (this.rooms.size >= this.most) throw isFull()
+    const game = await this.opened(terms.game)
+    const options = game.rules.readOptions(terms.options)
+    const { min, max } = game.rules.seatsFor?.(options) ?? game.rules.seats
+    if (terms.seats < min || terms.seats > max)
+      throw new BadInput(
+        `${game.name} is played by ${min} to ${max} here, not by ${terms.seats}`,
+        `${game.name}はここでは${min}から${max}席です。${terms.seats}席では遊べません`,
+      )
+    if (terms.rated && (terms.clock === null || terms.takeBacks || terms.seats !== 2))
+      throw new BadInput(
+        'rated matches are for two, with a clock and without take-backs',
+        'レーティング戦は二人で、持ち時間あり、待ったなしです',
+      )
+    const link = fresh128()
+    const share = fresh128()
+    const entry: Entry = {
+      what: 'opened',
+      at: this.around.now(),
+      match: await matchOf(link),
+      ...terms,
+      options,
+      version: game.rules.version,
+      rules: await rulesHash(game),
+      share,
+      commitment: await commitmentTo(share),
+    }
+    await this.around.store.append(entry.match, 0, entry)
+    const room = new Room(game, this.around, [entry])
+    this.rooms.set(entry.match, Promise.resolve(room))
+    return { room, link }
+  }
+
+  private async layAgain(before: Room) {
+    const { room, link } = await this.lay(before.shown().terms)
+    return { match: room.match, link }
+  }
+
+  private async opened(name: string): Promise<Opened> {
+    try {
+      return await this.open(name)
+    } catch {
+      throw new BadInput(
+        `there is no game "${name.slice(0, 40)}" here`,
+        `「${name.slice(0, 40)}」というゲームはありません`,
+      )
+    }
+  }
+
+  async byLink(link: string): Promise<Room> {
+    return this.room(await matchOf(link))
+  }
+
+  /** A room by the name of its match, read from its log where it is not in memory. */
+  async room(match: string): Promise<Room> {
+    const known = this.rooms.get(match)
+    if (known) {
+      const room = await known
+      if (!room.isLost) return room
+      this.rooms.delete(match)
+    }
+    if (this.rooms.size >= this.most) throw isFull()
+    const reading = this.readAgain(match)
+    this.rooms.set(match, reading)
+    reading.catch(() => this.rooms.delete(match))
+    return reading
+  }
+
+  private async readAgain(match: string): Promise<Room> {
+    const [first, ...rest] = await this.around.store.read(match)
+    if (first?.what !== 'opened')
+      throw new BadInput(
+        'this table is not laid here; ask for the link again',
+        'この卓はここにありません。リンクをもう一度もらってください',
+      )
+    const room = new Room(await this.opened(first.game), this.around, [first, ...rest])
+    await room.takeOver()
+    return room
+  }
+
+  /** Forgets a room in which nobody is. */
+  async leave(room: Room): Promise<void> {
+    await room.settled()
+    if (!room.isEmpty || (await this.rooms.get(room.match)) !== room) return
+    room.stop()
+    this.rooms.delete(room.match)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer)
+    for (const room of await Promise.allSettled(this.rooms.values()))
+      if (room.status === 'fulfilled') {
+        await room.value.settled()
+        room.value.stop()
+      }
+    await this.beat()
+    await this.around.store.close()
+  }
+}
+
+const isFull = () =>
+  new BadInput('this server is full; try again later', 'このサーバーは満員です。あとでもう一度お試しください')

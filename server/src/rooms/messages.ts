@@ -1,0 +1,177 @@
+import { BadInput, type InBoth, type Refusal, type Seat } from '@tefuda/kernel'
+import * as v from 'valibot'
+import type { Clocks } from '../clocks/clocks.ts'
+import {
+  Bits128,
+  Bits256,
+  Bits512,
+  Count,
+  Deck,
+  Keys,
+  Name,
+  Seat as SeatNumber,
+  Terms,
+  Word,
+} from '../log/entry.ts'
+import type { Phase } from '../log/progress.ts'
+import type { SealedRecord } from '../verify/sealed.ts'
+import { PHRASES, type Phrase } from './phrases.ts'
+
+/** What a page and a server say to each other about tables. Both sides read messages by these schemas. */
+
+const LONGEST_LINE = 200
+
+const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_LINE), v.regex(/^[^\p{Cc}]*$/u))
+
+/** Who sits down. A kept name brings its key, and signs commitment, seat, share and deck. */
+const Sits = {
+  name: Name,
+  deck: Deck,
+  share: Bits128,
+  key: v.nullable(Bits256),
+  signature: v.nullable(Bits512),
+}
+
+const to = <What extends string, E extends v.ObjectEntries>(what: What, entries: E) =>
+  v.strictObject({ do: v.literal(what), ...entries })
+
+const REQUESTS = {
+  /** Lays a table; the reply has the link by which others find it. */
+  lay: to('lay', { terms: Terms }),
+  /** Looks at a table without sitting down. */
+  look: to('look', { link: Bits128 }),
+  sit: to('sit', { link: Bits128, seat: SeatNumber, ...Sits }),
+  /** Comes back to a seat, from wherever. */
+  resume: to('resume', { match: Bits256, token: Bits128 }),
+  watch: to('watch', { match: Bits256 }),
+  /** Brings another deck before the match. */
+  redeck: to('redeck', Sits),
+  ready: to('ready', { ready: v.boolean() }),
+  /** The host lets a bot sit in a free seat, or nobody any more. */
+  bot: to('bot', { seat: SeatNumber, level: v.nullable(Word), deck: Deck }),
+  leave: to('leave', {}),
+  begin: to('begin', {}),
+  withdraw: to('withdraw', {}),
+  /** `after` is the entry that put the question. */
+  answer: to('answer', { after: Count, keys: Keys, signature: v.nullable(Bits512) }),
+  concede: to('concede', {}),
+  /** Asks the others: to take back one's last answer, for another match, to let a bot play for somebody who has gone. */
+  ask: to('ask', {
+    about: v.variant('what', [
+      v.strictObject({ what: v.literal('takeBack') }),
+      v.strictObject({ what: v.literal('rematch') }),
+      v.strictObject({ what: v.literal('replace'), seat: SeatNumber, level: Word }),
+    ]),
+  }),
+  /** Says yes or no to what is asked. */
+  agree: to('agree', { yes: v.boolean() }),
+  say: to('say', {
+    line: v.union([v.strictObject({ text: Line }), v.strictObject({ phrase: v.picklist(PHRASES) })]),
+  }),
+  mute: to('mute', { seat: SeatNumber, muted: v.boolean() }),
+  /** A named player confirms the finished match. */
+  confirm: to('confirm', { signature: Bits512 }),
+  record: to('record', {}),
+}
+
+const Sent = v.strictObject({ id: Count, request: v.looseObject({ do: v.string() }) })
+
+export type RequestTo<What extends keyof typeof REQUESTS> = v.InferOutput<(typeof REQUESTS)[What]>
+export type Request = { [What in keyof typeof REQUESTS]: RequestTo<What> }[keyof typeof REQUESTS]
+export type Asked = RequestTo<'ask'>['about']
+export type Line = RequestTo<'say'>['line']
+
+/** A message from a client, if it is one; throws BadInput with the place of the fault. */
+export function readSent(given: unknown): { readonly id: number; readonly request: Request } {
+  const { id, request } = parsed(Sent, given)
+  if (!isKnown(request.do)) throw unknownRequest(request.do)
+  return { id, request: parsed<v.GenericSchema<unknown, Request>>(REQUESTS[request.do], request) }
+}
+
+const isKnown = (what: string): what is keyof typeof REQUESTS => Object.hasOwn(REQUESTS, what)
+
+function parsed<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const read = v.safeParse(schema, given, { abortEarly: true })
+  if (read.success) return read.output
+  const issue = read.issues[0]
+  const place = v.getDotPath(issue)?.slice(0, 100) ?? 'it'
+  const is = issue.received.slice(0, 40)
+  const expected = String(issue.expected ?? issue.message).slice(0, 100)
+  throw new BadInput(
+    `the message cannot be read: ${place} is ${is}; ${expected} is expected`,
+    `メッセージを読めません:${place}が${is}です。${expected}でなければなりません`,
+  )
+}
+
+const unknownRequest = (what: string) => {
+  const known = Object.keys(REQUESTS).join(', ')
+  return new BadInput(
+    `a table does not know "${what.slice(0, 40)}"; it knows ${known}`,
+    `卓は「${what.slice(0, 40)}」を知りません。知っているのは${known}です`,
+  )
+}
+
+export type Presence = 'here' | 'away'
+
+/** What everybody at a table may know of a seat: never which deck. */
+export interface SeatShown {
+  readonly name: string
+  readonly key: string | null
+  readonly level: string | null
+  readonly hasDeck: boolean
+  readonly ready: boolean
+  readonly presence: Presence
+  readonly awaySince: number | null
+}
+
+/** What everybody at a table may know of it. */
+export interface TableShown {
+  readonly match: string
+  readonly commitment: string
+  readonly terms: v.InferOutput<typeof Terms>
+  readonly phase: Phase
+  readonly host: Seat | null
+  readonly seats: readonly (SeatShown | null)[]
+  readonly watchers: number
+  /** The entry that put the open question, and who is asked. */
+  readonly askedBy: number
+  readonly asked: Seat | null
+  readonly clocks: Clocks | null
+  readonly wish: { readonly by: Seat; readonly about: Asked } | null
+  readonly winners: readonly Seat[] | null
+}
+
+export interface Said {
+  readonly by: Seat | null
+  readonly name: string
+  readonly at: number
+  readonly line: { readonly text: string } | { readonly phrase: Phrase }
+}
+
+/** What a server says unasked. A scene is what a seat sees, as its engine makes it. */
+export type Push<Scene = unknown> =
+  | { readonly push: 'table'; readonly table: TableShown }
+  | { readonly push: 'scene'; readonly n: number; readonly scene: Scene }
+  | { readonly push: 'said'; readonly said: Said }
+  | { readonly push: 'rematch'; readonly link: string; readonly match: string; readonly seat: Seat }
+
+export interface Replies {
+  readonly lay: { readonly match: string; readonly link: string; readonly table: TableShown }
+  readonly look: { readonly table: TableShown }
+  readonly sit: { readonly match: string; readonly seat: Seat; readonly token: string; readonly name: string }
+  readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
+  readonly watch: { readonly said: readonly Said[] }
+  readonly answer: { readonly n: number }
+  readonly record: { readonly record: SealedRecord }
+  readonly done: Record<never, never>
+}
+
+export interface Trouble {
+  readonly words: InBoth
+  readonly refusal: Refusal | null
+}
+
+export type Received<Scene = unknown> =
+  | { readonly id: number; readonly reply: Replies[keyof Replies] }
+  | { readonly id: number | null; readonly trouble: Trouble }
+  | Push<Scene>

@@ -1,0 +1,622 @@
+import type { Opened } from '@tefuda/common'
+import { BadInput, Refused, type Seat, seatName } from '@tefuda/kernel'
+import { clocksAt, isOver, Stopwatch, servedTime } from '../clocks/clocks.ts'
+import type { Entry, EntryOf } from '../log/entry.ts'
+import { type PlayedMatch, replay } from '../log/played.ts'
+import type { Store } from '../log/store.ts'
+import { hashOf, isSignedBy } from '../verify/crypto.ts'
+import { type SealedRecord, sealed } from '../verify/sealed.ts'
+import { answers, confirms, seedFrom, sitsDown } from '../verify/statements.ts'
+import { BotSeats, checkLevel } from './bot-seats.ts'
+import type { Asked, Line, Push, RequestTo, SeatShown, TableShown } from './messages.ts'
+import { type Scene, sceneOf } from './scenes.ts'
+import { Talk } from './talk.ts'
+import { Wish } from './wish.ts'
+
+/** What a room needs of the server it is on. */
+export interface Surroundings {
+  readonly store: Store
+  /** This run of a server, and since when it runs. */
+  readonly run: string
+  readonly since: number
+  readonly key: string
+  readonly sign: (data: Parameters<typeof hashOf>[0]) => Promise<string>
+  readonly now: () => number
+  /** Milliseconds by a clock that nobody sets. */
+  readonly ticks: () => number
+  /** Lays the table for another match, with the seats changed. */
+  readonly layAgain: (room: Room) => Promise<{ readonly match: string; readonly link: string }>
+}
+
+/** Somebody at a table, on whatever line: a seat, or null for a watcher. */
+export interface Door {
+  readonly seat: Seat | null
+  readonly name: string
+  readonly send: (push: Push<Scene>) => void
+  readonly muted: Set<Seat>
+  /** So many events of the match it has been told of. */
+  heard: number
+}
+
+/** The hash of a token is kept, the token itself is not. */
+export const tokenHash = (token: string): Promise<string> => hashOf({ says: 'token', token })
+
+/** A table with those who sit at it. All that is asked of it happens in turn, and nobody hears of anything before it is on the disk. */
+export class Room {
+  readonly game: Opened
+  private readonly around: Surroundings
+  private readonly log: [Entry, ...Entry[]]
+  private readonly played: PlayedMatch
+  private readonly doors = new Set<Door>()
+  private readonly ready = new Set<Seat>()
+  private readonly awaySince = new Map<Seat, number>()
+  private readonly talk = { players: new Talk(), watchers: new Talk() }
+  private readonly watch: Stopwatch
+  private readonly bots: BotSeats
+  private wish: Wish | null = null
+  private botThinks = false
+  private queue: Promise<unknown> = Promise.resolve()
+  private flagTimer: ReturnType<typeof setTimeout> | null = null
+  /** Another server has the match now, or this one cannot keep it: whoever is here must come in again. */
+  isLost = false
+
+  constructor(game: Opened, around: Surroundings, log: readonly [Entry, ...Entry[]]) {
+    this.game = game
+    this.around = around
+    this.log = [...log]
+    this.played = replay(game.rules, log)
+    this.bots = new BotSeats(game)
+    this.watch = new Stopwatch(around.ticks)
+    for (const [seat, place] of this.progress.places.entries())
+      if (place?.sitter.kind === 'person') this.awaySince.set(seat, around.now())
+  }
+
+  get progress() {
+    return this.played.progress
+  }
+
+  get match(): string {
+    return this.progress.opened.match
+  }
+
+  get isEmpty(): boolean {
+    return this.doors.size === 0
+  }
+
+  get entries(): readonly Entry[] {
+    return this.log
+  }
+
+  /** One after the other. */
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(act)
+    this.queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** What is being done is done. */
+  async settled(): Promise<void> {
+    await this.queue
+  }
+
+  /** Makes the match this server's own, and goes on with it where it was left. */
+  takeOver(): Promise<void> {
+    return this.inTurn(async () => {
+      const { store, run, since, now } = this.around
+      const { progress } = this
+      const at = now()
+      const last = this.log.findLast((entry, n) => n === progress.askedBy || entry.what === 'owned')
+      const lives = [...(await store.lives(last!.at)), { from: since, to: at }]
+      const used = progress.phase === 'playing' ? servedTime(lives, last!.at, at) : 0
+      const owner = this.log.findLast((entry) => entry.what === 'owned')?.owner
+      if (owner === run || progress.phase === 'closed') this.watch.restart(progress.usedBefore + used)
+      else {
+        await this.note({ what: 'owned', at, owner: run, used })
+        this.watch.restart(progress.usedBefore)
+      }
+      await this.goOn()
+    })
+  }
+
+  /** Appends an entry, and only then is it so. */
+  private async note(entry: Entry): Promise<void> {
+    if (this.isLost) throw lost()
+    const n = this.log.length
+    const found = await this.appended(n, entry)
+    if (found !== null) {
+      this.played.drop()
+      this.isLost = true
+      throw lost()
+    }
+    this.played.follow(entry)
+    this.log.push(entry)
+    if (this.progress.askedBy === n) this.watch.restart()
+  }
+
+  /** What the store has at this number, or null where it is now the entry. One that cannot follow never reaches the store. */
+  private async appended(n: number, entry: Entry): Promise<Entry | null> {
+    try {
+      this.played.check(entry)
+      return await this.around.store.append(this.match, n, entry)
+    } catch (error) {
+      this.played.drop()
+      throw error
+    }
+  }
+
+  // ---- Before the match ----
+
+  sit({ seat, name, deck, share, key, signature }: RequestTo<'sit'>, token: string): Promise<string> {
+    return this.inTurn(async () => {
+      const called = this.freeName(name, seat)
+      await this.seat(seat, { name: called, deck, share, key, signature }, await tokenHash(token))
+      return called
+    })
+  }
+
+  redeck(door: Door, sits: Omit<RequestTo<'redeck'>, 'do'>): Promise<void> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      const sitter = this.progress.places[seat]?.sitter
+      if (sitter?.kind !== 'person') throw nobodyThere()
+      await this.seat(seat, { ...sits, name: sitter.name }, sitter.token)
+      this.ready.delete(seat)
+      this.tell()
+    })
+  }
+
+  private async seat(seat: Seat, sits: Omit<RequestTo<'redeck'>, 'do'>, token: string): Promise<void> {
+    const { name, deck, share, key, signature } = sits
+    const { opened } = this.progress
+    if (opened.rated && key === null)
+      throw new BadInput(
+        'rated matches need a kept name; make one, or lay a table that is not rated',
+        'レーティング戦には登録名が必要です。名前を登録するか、対象外の卓にしてください',
+      )
+    this.checkDeck(seat, deck)
+    if (key !== null) {
+      const statement = await sitsDown(this.match, opened.commitment, seat, share, deck)
+      if (signature === null || !(await isSignedBy(key, signature, statement)))
+        throw new BadInput(
+          'the signature is not that of this key, table, seat, share and deck',
+          '署名がこの鍵、卓、席、種、デッキのものではありません',
+        )
+    }
+    const who = { kind: 'person', name, key, token, share, signature } as const
+    await this.note({ what: 'seated', at: this.around.now(), seat, who, deck })
+  }
+
+  /** Faults are told to whoever brings the deck, and its cards to nobody. */
+  private checkDeck(seat: Seat, deck: readonly string[] | null): void {
+    if (deck === null) return
+    const { rules } = this.game
+    const { options, seats } = this.progress.opened
+    const [worst] = rules.deckFaults(deck, rules.readOptions(options), { seat, seats })
+    if (worst)
+      throw new Refused(seat, worst, `the deck is not legal here: ${worst.reason.key} (${worst.clause})`)
+  }
+
+  /** A name that somebody at this table has gets a number. */
+  private freeName(name: string, seat: Seat): string {
+    const taken = this.progress.places.flatMap((place, i) => (place && i !== seat ? [place.sitter.name] : []))
+    for (let n = 1; ; n++) {
+      const called = n === 1 ? name : `${name.slice(0, 17)} ${n}`
+      if (!taken.includes(called)) return called
+    }
+  }
+
+  get host(): Seat | null {
+    const seat = this.progress.places.findIndex((place) => place?.sitter.kind === 'person')
+    return seat < 0 ? null : seat
+  }
+
+  private checkHost(door: Door): void {
+    if (ownSeat(door) !== this.host)
+      throw new BadInput('only the host of the table may do that', 'それができるのは卓の主だけです')
+  }
+
+  setBot(door: Door, { seat, level, deck }: RequestTo<'bot'>): Promise<void> {
+    return this.inTurn(async () => {
+      this.checkHost(door)
+      const at = this.around.now()
+      if (this.progress.places[seat]?.sitter.kind === 'person')
+        throw new BadInput('somebody sits there', 'その席には人がいます')
+      if (level === null) await this.note({ what: 'left', at, seat })
+      else {
+        checkLevel(level)
+        this.checkDeck(seat, deck)
+        const name = this.freeName(BOT_NAMES[seat % BOT_NAMES.length]!, seat)
+        await this.note({ what: 'seated', at, seat, who: { kind: 'bot', name, level }, deck })
+      }
+      this.ready.clear()
+      this.tell()
+    })
+  }
+
+  setReady(door: Door, isReady: boolean): Promise<void> {
+    return this.inTurn(async () => {
+      if (isReady) this.ready.add(ownSeat(door))
+      else this.ready.delete(ownSeat(door))
+      this.tell()
+    })
+  }
+
+  leave(door: Door): Promise<void> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      await this.note({ what: 'left', at: this.around.now(), seat })
+      this.ready.delete(seat)
+      this.detach(door)
+    })
+  }
+
+  begin(door: Door): Promise<void> {
+    return this.inTurn(async () => {
+      this.checkHost(door)
+      const { places, opened } = this.progress
+      const waits = places.findIndex(
+        (place, seat) => place?.sitter.kind === 'person' && seat !== this.host && !this.ready.has(seat),
+      )
+      if (waits >= 0)
+        throw new BadInput(`seat ${seatName(waits)} is not ready yet`, `席${seatName(waits)}の支度がまだです`)
+      const shares = places.map((place) => (place?.sitter.kind === 'person' ? place.sitter.share : null))
+      const seed = await seedFrom(opened.share, shares)
+      await this.note({ what: 'started', at: this.around.now(), seed })
+      await this.goOn()
+    })
+  }
+
+  withdraw(door: Door): Promise<void> {
+    return this.inTurn(async () => {
+      this.checkHost(door)
+      await this.close('withdrawn', null)
+      this.tell()
+    })
+  }
+
+  // ---- The match ----
+
+  /** The entry by which an answer counts, also where it had been given before. */
+  answer(door: Door, { after, keys, signature }: RequestTo<'answer'>): Promise<number> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      const known = this.givenBefore(seat, after, keys)
+      if (known !== null) return known
+      if (this.played.asked !== seat)
+        throw new BadInput('you are not asked just now', 'いまはあなたの番ではありません')
+      if (await this.flagIfOver()) throw late('your time has run out', '時間切れです')
+      await this.checkSigned(seat, keys, signature)
+      this.wish = null
+      await this.play(seat, keys, signature)
+      return this.log.length - 1
+    })
+  }
+
+  /** Which entry has this answer already; null where the question is still open. Throws where something else has become of it. */
+  private givenBefore(seat: Seat, after: number, keys: readonly string[]): number | null {
+    const { askedBy, phase } = this.progress
+    if (phase === 'room') throw new BadInput('the match has not started', '対戦は始まっていません')
+    if (after === askedBy && phase === 'playing') return null
+    if (after > askedBy) throw late('there is no such question yet', 'その問いはまだありません')
+    const next = this.log.findIndex((entry, n) => n > after && MOVES.includes(entry.what))
+    const entry = this.log[next]
+    const isInForce = this.progress.moves.some(({ n }) => n === next)
+    if (entry?.what === 'answered' && isInForce && entry.seat === seat) {
+      if (JSON.stringify(entry.keys) === JSON.stringify(keys)) return next
+      throw late('it was answered otherwise from another place', '別の場所から違う答えが出ています')
+    }
+    if (entry?.what === 'takenBack' || (entry?.what === 'answered' && !isInForce))
+      throw late('the question was taken back', '待ったで戻されました')
+    if (entry?.what === 'flagged') throw late('the time has run out', '時間切れです')
+    throw late('the match has gone on', '対戦は先へ進んでいます')
+  }
+
+  /** Answers of a kept name count with its signature only. */
+  private async checkSigned(seat: Seat, keys: readonly string[], signature: string | null): Promise<void> {
+    const key = this.keyAt(seat)
+    if (key === null) return
+    const statement = answers(this.match, this.log.length, seat, keys)
+    if (signature !== null && (await isSignedBy(key, signature, statement))) return
+    throw new BadInput(
+      `the answer must be signed as entry ${this.log.length} by the name that sits here`,
+      `この席の登録名で、${this.log.length}番目の答えとして署名してください`,
+    )
+  }
+
+  private keyAt(seat: Seat): string | null {
+    const sitter = this.progress.places[seat]?.sitter
+    return sitter?.kind === 'person' ? sitter.key : null
+  }
+
+  private async play(seat: Seat, keys: readonly string[], signature: string | null): Promise<void> {
+    const used = this.clocks?.runs === seat ? this.watch.ran : 0
+    await this.note(this.played.answer(seat, keys, { at: this.around.now(), used, signature }))
+    await this.goOn()
+  }
+
+  concede(door: Door): Promise<void> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      if (this.progress.phase !== 'playing') throw new BadInput('no match is on', '対戦中ではありません')
+      await this.note(this.played.concede(seat, this.around.now()))
+      await this.goOn()
+    })
+  }
+
+  private get clocks() {
+    return clocksAt(this.progress, this.played.asked, this.watch.ran)
+  }
+
+  private async flagIfOver(): Promise<boolean> {
+    const seat = this.clocks?.runs
+    const { ran } = this.watch
+    if (seat === null || seat === undefined || !isOver(this.progress, seat, ran)) return false
+    await this.note(this.played.flag(seat, this.around.now(), ran))
+    await this.goOn()
+    return true
+  }
+
+  /** After every change: the match is closed if it is over, bots are asked, clocks are set, and all are told. */
+  private async goOn(): Promise<void> {
+    if (this.progress.phase === 'playing' && this.played.result) {
+      const last = this.log.at(-1)!.what
+      await this.close(last === 'conceded' || last === 'flagged' ? last : 'rules', this.played.result.winners)
+    }
+    this.tell()
+    if (this.botAsked() !== null && !this.botThinks) {
+      this.botThinks = true
+      setImmediate(() => this.letBotAnswer())
+    }
+    this.setTimer()
+  }
+
+  private async close(by: EntryOf<'closed'>['by'], winners: readonly Seat[] | null): Promise<void> {
+    const { key, sign, now } = this.around
+    const closed = { what: 'closed', at: now(), winners: winners && [...winners], by, key } as const
+    const signature = await sign(await confirms(this.match, this.log, closed))
+    await this.note({ ...closed, signature })
+  }
+
+  private botAsked(): string | null {
+    const { asked } = this.played
+    const place = asked === null ? null : this.progress.places[asked]
+    if (!place) return null
+    return place.sitter.kind === 'bot' ? place.sitter.level : place.standIn
+  }
+
+  private letBotAnswer(): void {
+    this.inTurn(async () => {
+      this.botThinks = false
+      const level = this.botAsked()
+      if (level === null || this.isLost) return
+      const { match, asked } = this.played
+      await this.play(asked!, this.bots.answer(match!, level), null)
+    }).catch(() => {
+      // The disk refused it: the match stays where it is, and the bot is asked again when somebody looks.
+    })
+  }
+
+  private setTimer(): void {
+    if (this.flagTimer) clearTimeout(this.flagTimer)
+    this.flagTimer = null
+    const runs = this.clocks?.runs
+    if (runs === null || runs === undefined) return
+    const wait = Math.max(0, this.progress.left[runs]! - this.watch.ran)
+    this.flagTimer = setTimeout(() => this.inTurn(() => this.flagIfOver()).catch(() => undefined), wait + 1)
+    this.flagTimer.unref()
+  }
+
+  // ---- What players ask of each other ----
+
+  ask(door: Door, about: Asked): Promise<void> {
+    return this.inTurn(async () => {
+      const by = ownSeat(door)
+      const { phase, moves, opened, places } = this.progress
+      if ((about.what === 'rematch') !== (phase === 'closed'))
+        throw new BadInput('that cannot be asked now', 'いまは頼めません')
+      const own = moves.findLastIndex(({ seat, keys }) => seat === by && keys !== null)
+      if (about.what === 'takeBack' && (!opened.takeBacks || own < 0))
+        throw new BadInput('there is nothing to take back here', 'ここでは待ったはできません')
+      const gone = about.what === 'replace' ? about.seat : null
+      if (about.what === 'replace') {
+        checkLevel(about.level)
+        const since = this.awaySince.get(about.seat)
+        if (since === undefined || this.around.now() - since < AWAY)
+          throw new BadInput(
+            'nobody has been away there for two minutes',
+            'その席は二分以上の離席ではありません',
+          )
+      }
+      const others = places.flatMap((place, seat) =>
+        place?.sitter.kind === 'person' && place.standIn === null && seat !== by && seat !== gone
+          ? [seat]
+          : [],
+      )
+      this.wish = new Wish(by, about, others, own)
+      await this.grantOrTell()
+    })
+  }
+
+  agree(door: Door, yes: boolean): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.wish) throw new BadInput('nobody asks you anything', 'あなたには何も頼まれていません')
+      this.wish.agrees(ownSeat(door))
+      if (!yes) this.wish = null
+      await this.grantOrTell()
+    })
+  }
+
+  private async grantOrTell(): Promise<void> {
+    const { wish } = this
+    if (!wish?.isGranted) return this.tell()
+    this.wish = null
+    const at = this.around.now()
+    switch (wish.about.what) {
+      case 'takeBack':
+        await this.note({ what: 'takenBack', at, seat: wish.by, to: wish.to })
+        this.bots.forget()
+        for (const door of this.doors) door.heard = 0
+        break
+      case 'replace':
+        await this.note({ what: 'replaced', at, seat: wish.about.seat, level: wish.about.level })
+        break
+      case 'rematch': {
+        const next = await this.around.layAgain(this)
+        const { seats } = this.progress.opened
+        for (const { seat, send } of this.doors)
+          if (seat !== null) send({ push: 'rematch', ...next, seat: (seat + 1) % seats })
+      }
+    }
+    await this.goOn()
+  }
+
+  /** A named player confirms the match that is over. */
+  confirm(door: Door, signature: string): Promise<void> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      const key = this.keyAt(seat)
+      const n = this.log.findIndex(({ what }) => what === 'closed')
+      const { closed } = this.progress
+      if (
+        closed === null ||
+        key === null ||
+        !(await isSignedBy(key, signature, await confirms(this.match, this.log.slice(0, n), closed)))
+      )
+        throw new BadInput(
+          'the signature is not that of this match and seat',
+          '署名がこの対戦と席のものではありません',
+        )
+      await this.note({ what: 'signed', at: this.around.now(), seat, signature })
+    })
+  }
+
+  record(): SealedRecord {
+    return sealed(this.played, this.log)
+  }
+
+  // ---- Who is here ----
+
+  /** Whose token it is. */
+  async seatOf(token: string): Promise<Seat> {
+    const hash = await tokenHash(token)
+    const seat = this.progress.places.findIndex(
+      (place) => place?.sitter.kind === 'person' && place.sitter.token === hash,
+    )
+    if (seat < 0) throw nobodyThere()
+    return seat
+  }
+
+  nameAt(seat: Seat): string {
+    return this.progress.places[seat]?.sitter.name ?? seatName(seat)
+  }
+
+  attach(door: Door): Promise<void> {
+    return this.inTurn(async () => {
+      const { seat } = door
+      if (seat === null && !this.progress.opened.watchers)
+        throw new BadInput('nobody may watch at this table', 'この卓は観戦できません')
+      this.doors.add(door)
+      if (seat !== null) {
+        this.awaySince.delete(seat)
+        if (this.progress.places[seat]?.standIn)
+          await this.note({ what: 'returned', at: this.around.now(), seat })
+      }
+      await this.goOn()
+    })
+  }
+
+  detach(door: Door): void {
+    if (!this.doors.delete(door)) return
+    const isStillHere = [...this.doors].some(({ seat }) => seat === door.seat)
+    if (door.seat !== null && !isStillHere) this.awaySince.set(door.seat, this.around.now())
+    this.tell()
+  }
+
+  said(door: Door) {
+    return (door.seat === null ? this.talk.watchers : this.talk.players).lines
+  }
+
+  say(door: Door, line: Line): void {
+    const isWatcher = door.seat === null
+    const talk = isWatcher ? this.talk.watchers : this.talk.players
+    const said = talk.say(door, door.seat, door.name, line, this.around.now())
+    for (const other of this.doors)
+      if ((other.seat === null) === isWatcher && (door.seat === null || !other.muted.has(door.seat)))
+        other.send({ push: 'said', said })
+  }
+
+  /** Nobody is told more than their seat may know. */
+  private tell(): void {
+    const table = this.shown()
+    for (const door of this.doors) {
+      door.send({ push: 'table', table })
+      const scene = sceneOf(this.played, door.seat ?? -1, door.heard)
+      if (scene === null) continue
+      door.heard = this.played.match!.events.length
+      door.send({ push: 'scene', n: this.progress.askedBy, scene })
+    }
+  }
+
+  shown(): TableShown {
+    const { opened, phase, places, askedBy, closed } = this.progress
+    const { match, commitment, game, options, seats, clock, takeBacks, watchers, rated } = opened
+    return {
+      match,
+      commitment,
+      terms: { game, options, seats, clock, takeBacks, watchers, rated },
+      phase,
+      host: this.host,
+      seats: places.map((place, seat) => place && this.seatShown(place, seat)),
+      watchers: [...this.doors].filter(({ seat }) => seat === null).length,
+      askedBy,
+      asked: this.played.asked,
+      clocks: this.clocks,
+      wish: this.wish && { by: this.wish.by, about: this.wish.about },
+      winners: closed?.winners ?? null,
+    }
+  }
+
+  private seatShown(
+    { sitter, standIn }: NonNullable<(typeof this.progress.places)[number]>,
+    seat: Seat,
+  ): SeatShown {
+    const isBot = sitter.kind === 'bot'
+    const awaySince = this.awaySince.get(seat) ?? null
+    return {
+      name: sitter.name,
+      key: isBot ? null : sitter.key,
+      level: isBot ? sitter.level : standIn,
+      hasDeck: true,
+      ready: isBot || this.ready.has(seat),
+      presence: awaySince === null ? 'here' : 'away',
+      awaySince,
+    }
+  }
+
+  stop(): void {
+    if (this.flagTimer) clearTimeout(this.flagTimer)
+  }
+}
+
+/** So long somebody must have been away before a bot may play for them. */
+const AWAY = 120_000
+const BOT_NAMES = ['Rin', 'Sora', 'Aoi', 'Ren', 'Mio', 'Goro'] as const
+const MOVES: readonly Entry['what'][] = ['answered', 'takenBack', 'conceded', 'flagged', 'drawn', 'closed']
+
+function ownSeat({ seat }: Door): Seat {
+  if (seat !== null) return seat
+  throw new BadInput('watchers only watch', '観戦者は見るだけです')
+}
+
+const late = (en: string, ja: string) =>
+  new BadInput(`the answer does not count: ${en}`, `答えは数えられません:${ja}`)
+const lost = () =>
+  new BadInput(
+    'another server has this match now; connect again',
+    'この対戦は別のサーバーに移りました。つなぎ直してください',
+  )
+const nobodyThere = () =>
+  new BadInput(
+    'this seat is not yours; open your own link again',
+    'この席はあなたのものではありません。自分のリンクを開き直してください',
+  )
