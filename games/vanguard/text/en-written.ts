@@ -114,7 +114,7 @@ export function englishCapitals(text: string): string {
       /(^|[.!] |[:-]\[|:|『|[①②③] |& )([a-z])/gu,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-  return capital.replace(/\0(\d+)\0/gu, (_, at: string) => names[Number(at)]!)
+  return capital.replace(/\0(\d+)\0/gu, (_, at: string) => names[Number(at)]!).replaceAll(INNER_QUOTE, '"')
 }
 
 const headCapitals = (head: string): string =>

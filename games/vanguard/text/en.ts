@@ -641,10 +641,19 @@ const groups: PhraseEntry[] = [
   ['per', 'of {count:units.many}', { count: $('count') }],
   ['per', '{count:cards.in.one}', { count: $('count') }],
   ...Object.entries({
-    retire: 'f.field.one} retired',
-    call: 'f.field.one} called',
-    discard: 'f.card.one} discarded',
-  }).map(([did, said]): PhraseEntry => ['per', `{are:${said} with this effect`, { did, are }]),
+    retire: 'retired',
+    call: 'called',
+    discard: 'discarded',
+    lock: 'locked',
+    unlock: 'unlocked',
+    bind: 'bound',
+  }).map(
+    ([did, said]): PhraseEntry => [
+      'per',
+      `{are:f.${did === 'discard' ? 'card' : 'field'}.one} ${said}< with this effect| by this effect|>`,
+      { did, are },
+    ],
+  ),
   ['counted', '{count:units.many}', { count: $('count') }],
   ['counted', '{count:cards.in.many}', { count: $('count') }],
 ]
@@ -685,16 +694,41 @@ function choosing(
   [one, many]: readonly [one: string, many: string],
   means: Means,
 ): PhraseEntry[] {
-  return FORMS.flatMap((form) =>
-    amounts.map(
-      ([several, before, how]): PhraseEntry => [
-        `${category}.${several ? 'several' : 'single'}${form}`,
-        `${inForm(verb, form)} ${before} ${several ? many : one}`,
+  const several = `${category}.several`
+  return FORMS.flatMap((form): PhraseEntry[] => [
+    ...amounts.map(
+      ([isMany, before, how]): PhraseEntry => [
+        `${isMany ? several : `${category}.single`}${form}`,
+        `${inForm(verb, form)} ${before} ${isMany ? many : one}`,
         { ...means, how },
       ],
     ),
-  )
+    [
+      several + form,
+      `${inForm(verb, form)} up to the same number of ${many} as <the number of |>{n:counted}`,
+      { ...means, how: { upTo: n } },
+    ],
+    [
+      several + form,
+      `${inForm(verb, form)} the same number of ${many} as <the number of |>{n:counted}`,
+      { ...means, how: { exactly: n } },
+    ],
+    ...amounts
+      .filter(([isMany]) => !isMany)
+      .map(
+        ([, before, how]): PhraseEntry => [
+          several + form,
+          `${inForm(verb, form)} ${before} ${one} for each {per}`,
+          { ...means, how: forEach(how) },
+        ],
+      ),
+  ])
 }
+/** So many for each. */
+const forEach = (how: Pattern): Pattern =>
+  typeof how === 'object' && how !== null && 'upTo' in how
+    ? { upTo: { times: 1, of: $('per') } }
+    : { exactly: { times: 1, of: $('per') } }
 
 const pickOf = { do: 'pick', what }
 const units = ['{what:units.of}', '{what:units.many}'] as const
@@ -831,9 +865,19 @@ const things: PhraseEntry[] = [
     ['obj.here', them, 'them'],
     ['subj.pl', them, 'them'],
   ]),
-  ['top', 'the top card of {of:place.deck}', { top: 1, of: $('of') }],
-  ['top', '{top:n.many} cards from the top of {of:place.deck}', { top: $('top'), of: $('of') }],
-  ['obj', '{what:top}', what],
+  ['top.one', 'the top card of {of:place.deck}', { top: 1, of: $('of') }],
+  [
+    'top.many',
+    '<{top:n.many} cards from the top of {of:place.deck}|the top {top:n.many} cards of {of:place.deck}>',
+    { top: $('top'), of: $('of') },
+  ],
+  [
+    'top.many',
+    'the same number of cards from the top of {of:place.deck} as the number of {top:counted}',
+    { top: $('top'), of: $('of') },
+  ],
+  ['obj.any', '{what:top.one}', what],
+  ['obj.any', '{what:top.many}', what],
   ['obj', '{what:obj.here}', what],
   ['rest', 'the rest', m.allOf(m.inLooked([]))],
   ['obj.here', '{what:rest}', what],
@@ -878,9 +922,19 @@ function verb(said: string, means: Means, object = '{what:obj}', category = 'act
   const isUsual = object === '{what:obj}' && all !== means
   return FORMS.flatMap((form): PhraseEntry[] => [
     [`${category}${form}`, inForm(said.replace('#', object), form), all],
-    ...(isUsual ? [[`own.act${form}`, inForm(said.replace('#', '{what:this}'), form), all] as const] : []),
+    ...(isUsual
+      ? APART.map(
+          ([kind, one]): PhraseEntry => [`${kind}.act${form}`, inForm(said.replace('#', one), form), all],
+        )
+      : []),
   ])
 }
+/** Objects that the next instruction speaks of in words of their own. */
+const APART = [
+  ['own', '{what:this}'],
+  ['single', '{what:top.one}'],
+  ['several', '{what:top.many}'],
+] as const
 
 /** A verb that may follow a search: of all but what is shown or taken into the hand, which is said otherwise. */
 function found(said: string, means: Means): PhraseEntry[] {
@@ -899,8 +953,8 @@ function marked(said: string, means: Means): PhraseEntry[] {
   const all = withIt ? { ...means, what } : means
   return [
     ...FORMS.map((form): PhraseEntry => [`act${form}`, said.replace('#', '{what:obj}'), all]),
-    ...(withIt ? FORMS : []).map(
-      (form): PhraseEntry => [`own.act${form}`, said.replace('#', '{what:this}'), all],
+    ...(withIt ? FORMS : []).flatMap((form) =>
+      APART.map(([kind, one]): PhraseEntry => [`${kind}.act${form}`, said.replace('#', one), all]),
     ),
     ...(withIt ? FORMS : []).map(
       (form): PhraseEntry => [`found${form}`, said.replace('#', '{what:it}'), all],
@@ -943,6 +997,12 @@ const calls = circleWords.flatMap(([where, means]) => [
   ...foundCard(`call # ${where} as {as:arrival}`, { do: 'call', ...means, as: $('as') }),
 ])
 
+/** A number that grows by another. */
+const raisedBy = {
+  ...gain([{ field: $('field'), by: { field: $('from'), of: $('of') } }]),
+  for: $('for'),
+}
+
 const verbs: PhraseEntry[] = [
   ...someCircle,
   ...calls,
@@ -958,12 +1018,18 @@ const verbs: PhraseEntry[] = [
   ...verb('reveal # to your opponent', { do: 'reveal' }),
   ...verb('look at #', { do: 'look' }),
   /** 3.13.3 */
-  ...Object.entries({ 'one card': 1, '{top:n.many} cards': $('top') }).flatMap(([many, top]) =>
-    verb(`look at up to ${many} from the top of {of:place.deck}`, {
-      do: 'look',
-      what: { top, of: $('of') },
-      kind: 'upTo',
-    }),
+  ...(
+    [
+      ['one card', 1, 'single'],
+      ['{top:n.many} cards', $('top'), 'several'],
+    ] as const
+  ).flatMap(([many, top, kind]) =>
+    verb(
+      `look at up to ${many} from the top of {of:place.deck}`,
+      { do: 'look', what: { top, of: $('of') }, kind: 'upTo' },
+      '',
+      `${kind}.act`,
+    ),
   ),
   ...verb('heal #', { do: 'heal' }),
   ...found('time leap #', { do: 'timeLeap' }),
@@ -1000,6 +1066,20 @@ const verbs: PhraseEntry[] = [
   ...verb('draw a card', { do: 'draw', n: 1 }),
   ...verb('draw {n:n.many} cards', { do: 'draw', n }),
   ...verb('draw up to one card', { do: 'draw', n: 1, kind: 'upTo' }),
+  ...verb('draw up to the same number of cards as the number of {n:counted}', {
+    do: 'draw',
+    n,
+    kind: 'upTo',
+  }),
+  ...verb('draw the same number of cards as the number of {n:counted}', { do: 'draw', n }),
+  ...verb('draw a card for each {n:per}', { do: 'draw', n }),
+  ...['{of:ref}', '{what:this}'].flatMap((what) =>
+    verb(
+      `increase ${what.replace('of:', 'what:')}'s {field} by {of:ref}'s {from:field} {for:duration}`,
+      raisedBy,
+    ),
+  ),
+  ...verb("increase its {field} by {of:ref}'s {from:field} {for:duration}", { ...raisedBy, what: 'it' }),
   ...verb('draw up to {n:n.many} cards', { do: 'draw', n, kind: 'upTo' }),
   ...Object.entries({ soulCharge: 'soul-charge', counterCharge: 'counter-charge' }).flatMap(([act, word]) =>
     marked(`[${word} {n:number}]`, { do: act, n }),
@@ -1056,10 +1136,11 @@ const acts: Record<
   intercept: 'intercept',
   stand: '[stand]',
   rest: '[rest]',
-  chosen: "be chosen by your opponent's effects",
+  chosen:
+    "be chosen by <your opponent's effects|your opponent's card effects|the effects of your opponent's cards>",
   move: 'move',
   retire: 'be retired by card effects',
-  lock: 'be locked',
+  lock: 'be locked<| by card effects>',
   unlock: 'be unlocked',
 }
 const playerActs: { readonly [act: string]: string } = {
@@ -1811,6 +1892,8 @@ const next = [$('one'), rest('more')]
 const headsOf = ({ form, bare }: Run): readonly (readonly [category: string, number: string])[] => [
   [`act${form}`, ''],
   [`own.act${form}`, '.own'],
+  [`single.act${form}`, '.one'],
+  [`several.act${form}`, '.many'],
   ...(bare === false
     ? []
     : ([
@@ -1834,6 +1917,7 @@ const ends = ({ name, continues }: Run, category: string, head: string, number =
 const goesOn = ({ name }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
   [category, `{one:${head}}, {more:${name}.mid${number}}`, next],
   [category, `{one:${head}}, and {more:${name}.last${number}}`, next],
+  [category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'],
 ]
 const seeks = (run: Run, category: string): PhraseEntry[] =>
   searchesOf(run).flatMap(([head, number]): PhraseEntry[] => [
@@ -1959,13 +2043,15 @@ const sequence = (run: Run): PhraseEntry[] => {
       heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
     ),
     ...ends(run, loose, `act${form}`),
-    ...ends(run, loose, `own.act${form}`),
+    ...['own.act', 'single.act', 'several.act'].flatMap((act) => ends(run, loose, act + form)),
     ...(run.bare === false ? [] : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
     ...[name, mid, last].flatMap((category) => doubled(run, category)),
     ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
     ...[name, mid, last].flatMap((category) => ledBy(run, category)),
     ...seeks(run, last),
     ...governors(run, last, continues ? 'closed.link' : 'closed'),
+    ...governors(run, `${name}.linked`, 'closed.link'),
+    [`${name}.linked`, '{one:closed.late}', [$('one')]],
     ...afterSearch(run),
   ]
 }
@@ -1988,6 +2074,13 @@ const PAID_AT_ONCE: typeof DONE_AT_ONCE = [
 ]
 const DOUBLES: typeof DONE_AT_ONCE = [
   ...DONE_AT_ONCE,
+  [
+    '[counter-charge {n:number}]/[soul-charge {m:number}]',
+    [
+      { do: 'counterCharge', n },
+      { do: 'soulCharge', n: $('m') },
+    ],
+  ],
   [
     '{both} and this unit get {gains} {for:duration}',
     [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
@@ -2041,15 +2134,45 @@ const sentences: PhraseEntry[] = [
     'did',
     Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'unlock' && act !== 'heal')),
   ),
-  ...Object.values(DONE).map((did): PhraseEntry => ['once.done', `if you ${did} a card`, 'it']),
+  ...[...Object.values(DONE), 'chose'].map(
+    (did): PhraseEntry => ['once.done', `if you ${did} <a card|a unit>`, 'it'],
+  ),
   ['closed', '{done:once.done}, {then:chain}', { ...ifDone, if: { done: $('done') }, then: $('then') }],
-  ...Object.entries({ atLeast: '{value:n} or more', atMost: '{value:n} or less' }).flatMap(([is, many]) =>
+  ...Object.entries({
+    atLeast: '{value:n} or more <cards|units>',
+    atMost: '{value:n} or less <cards|units>',
+    exactly: '{value:n.many} <cards|units>',
+  }).flatMap(([is, many]) =>
     governing(
-      `if you {did} ${many} cards`,
+      `if you {did} ${many}<| with this effect| this way>`,
       { do: 'if', if: { number: { did: $('did'), are: [] }, is, value: $('value') }, late: true },
       'closed',
     ),
   ),
+  ...['card', 'field'].flatMap((kind) =>
+    governing(
+      `if you {did} a {are:some.${kind}}`,
+      {
+        do: 'if',
+        if: { number: { did: $('did'), are: $('are') }, is: 'atLeast', value: 1 },
+        late: true,
+      },
+      'closed',
+    ),
+  ),
+  ...governing(
+    'if {value:n} or more <units|cards> were {did:did.past} with this effect',
+    {
+      do: 'if',
+      if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
+      late: true,
+    },
+    'closed',
+  ),
+  ...Object.entries({ card: 'card', field: 'unit' }).flatMap(([kind, noun]): PhraseEntry[] => [
+    [`some.${kind}`, `{one:filter} {more:f.${kind}.one}`, [$('one'), rest('more')]],
+    [`some.${kind}`, `${noun}{more:posts.one}`, [rest('more')]],
+  ]),
   ['closed.link', 'also, {then:chain}', { do: 'also', then: $('then') }],
   ['closed.link', 'after that, {then:chain}', { do: 'after', then: $('then') }],
   ...Object.entries({ '': {}, ' {for:duration}': { for: $('for') } }).flatMap(
@@ -2151,7 +2274,9 @@ const sentences: PhraseEntry[] = [
     ]),
   ),
   ['cost', '{one:blast}', $('one')],
-  ...['act', 'own.act', 'so', 'own.so'].map((one): PhraseEntry => ['cost', `{one:${one}}`, $('one')]),
+  ...['act', 'own.act', 'single.act', 'several.act', 'so', 'own.so'].map(
+    (one): PhraseEntry => ['cost', `{one:${one}}`, $('one')],
+  ),
 ]
 
 const fetched = { do: 'fetch', what: 'it' }
@@ -2255,6 +2380,7 @@ const heads: PhraseEntry[] = [
   ...words('label', labels),
   ...ORDINALS.map((_, i): PhraseEntry => ['label', `rescue ${i + 1}`, 'rescue']),
   ['labels', '{one:label}-', [$('one')]],
+  ['labels.late', '{one:label}', [$('one')]],
   ['turn', 'during {turnOf:whose.turn} turn', { turnOf: $('turnOf') }],
 ]
 
@@ -2292,19 +2418,24 @@ function headed(
     ['', '{zone}'].flatMap((zone) =>
       limits.flatMap(([often, end, times]) => {
         const limit = { ...times, ...during }
-        return ICONS.map(
-          ([said, conditions]): PhraseEntry => [
-            'ability',
-            `${family}[${mark}]${zone}${often}${said}:${body}${end}`,
-            {
-              ...means,
-              ...(family && { labels: $('labels') }),
-              ...(zone && { zone: $('zone') }),
-              ...(Object.keys(limit).length > 0 && { limit }),
-              ...under(field, [...conditions, ...more]),
-            },
-          ],
-        )
+        return ICONS.flatMap(([said, conditions]): PhraseEntry[] => {
+          const all = {
+            ...means,
+            ...(family && { labels: $('labels') }),
+            ...(zone && { zone: $('zone') }),
+            ...(Object.keys(limit).length > 0 && { limit }),
+            ...under(field, [...conditions, ...more]),
+          }
+          const where = often && zone ? `<${zone}${often}|${often}${zone}>` : zone + often
+          const after = `:${body}${end}`
+          return [
+            ['ability', `${family}[${mark}]${where}${said}${after}`, all],
+            /** The family may stand behind all that. */
+            ...(family
+              ? [['ability', `[${mark}]${where}${said}{labels:labels.late}${after}`, all, 'read'] as const]
+              : []),
+          ]
+        })
       }),
     ),
   )

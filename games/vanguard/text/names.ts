@@ -1,5 +1,6 @@
 import type { Language } from '@tefuda/kernel'
 import type { WordKind } from '@tefuda/language'
+import { INNER_QUOTE } from './en-written.ts'
 import type { Nation } from './vocabulary.ts'
 
 /** Words that are the same in both languages: names in their signs, and numbers. */
@@ -13,10 +14,10 @@ function named(category: string, [open, close]: Signs, before: string, samples: 
     category,
     word: new RegExp(`${open}[^「」《》〈〉『』"\\n]+${close}`, 'u'),
     starts: open,
-    read: (word) => before + word.slice(1, -1),
+    read: (word) => before + word.slice(1, -1).replaceAll(INNER_QUOTE, '"'),
     print: (meaning) =>
       typeof meaning === 'string' && meaning.startsWith(before)
-        ? open + meaning.slice(before.length) + close
+        ? open + meaning.slice(before.length).replaceAll('"', INNER_QUOTE) + close
         : null,
     sample: (pick) => before + samples[pick(samples.length)]!,
   }
