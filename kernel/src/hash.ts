@@ -1,4 +1,4 @@
-import { asData, isList, type Json } from './json.ts'
+import { asData, isList, isThing, type Json } from './json.ts'
 import type { State } from './state.ts'
 
 /**
@@ -133,6 +133,9 @@ interface Found {
   readonly hash: number
 }
 
+/** Bounds differ from game to game, and what cards say outlasts them all. */
+const MOST_FOUND = 3
+
 function itemHash(item: object, look: Look): number {
   const all = itemHashes.get(item) ?? []
   const known = all.find(({ many, shuffled }) => many === look.many && shuffled === look.shuffled)
@@ -140,7 +143,7 @@ function itemHash(item: object, look: Look): number {
   const h = hash()
   mixLike(h, asData(item), look)
   const found = { many: look.many, shuffled: look.shuffled, hash: h.a ^ h.b }
-  itemHashes.set(item, [...all, found])
+  itemHashes.set(item, [...all.slice(-MOST_FOUND), found])
   return found.hash
 }
 
@@ -159,6 +162,9 @@ function mixCounts(h: Hash, hashes: readonly number[], most: number): void {
   mix(h, sum)
 }
 
+/** What cards say is long and lasts: it is looked through once. */
+const TEXTS: readonly string[] = ['effect', 'ability']
+
 const clipped = (n: number, { many }: Look) => (n > many ? many + 1 : n < -many ? -many - 1 : n)
 
 function mixLike(h: Hash, value: Json, look: Look): void {
@@ -173,6 +179,7 @@ function mixLike(h: Hash, value: Json, look: Look): void {
       if (OWN.includes(key) || look.without.includes(key)) continue
       mixText(h, key)
       if (look.shuffled && (key === 'card' || key === 'cards')) mixPrints(h, value[key]!, look)
+      else if (TEXTS.includes(key) && isThing(value[key])) mix(h, itemHash(value[key], look))
       else mixLike(h, value[key]!, look)
     }
   }

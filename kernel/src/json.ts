@@ -41,7 +41,8 @@ export const jsonOf = remembered((data: object): string => JSON.stringify(data))
 export const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || (isThing(one) && isThing(other) && jsonOf(one) === jsonOf(other))
 
-const isThing = (value: Json | undefined): value is Extract<Json, object> =>
+/** Whether plain data has parts: it is neither a single value nor nothing. */
+export const isThing = (value: Json | undefined): value is Extract<Json, object> =>
   typeof value === 'object' && value !== null
 
 /** Plain data as a state keeps it, whatever its fields are: it must have none that JSON has not. */

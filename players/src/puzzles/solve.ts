@@ -1,5 +1,13 @@
 import { isIdleOption } from '@tefuda/common/idle'
-import { type Answer, type Decision, positionHash, type Seat, type Table } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Decision,
+  type Event,
+  positionHash,
+  remembered,
+  type Seat,
+  type Table,
+} from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 
 /** Who answers what. */
@@ -120,11 +128,14 @@ export class Solver<G extends object> {
 
 /** A position with the events of this turn, which rules may ask about. */
 function keyOf<G extends object>({ state }: Table<G>): string {
-  const done = state.history.map(({ clause, seat, cards, note }) =>
-    [clause, seat, cards.join('.'), JSON.stringify(note)].join(),
-  )
+  const done = state.history.map(doneBy)
   return `${positionHash(state)} ${[...new Set(done)].sort().join(' ')}`
 }
+
+/** An event in words. No event ever changes. */
+const doneBy = remembered(({ clause, seat, cards, note }: Event): string =>
+  [clause, seat, cards.join('.'), JSON.stringify(note)].join(),
+)
 
 /** Answers that end the seat's own activity. */
 const STOPPING = ['done', 'stop']
