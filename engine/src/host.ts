@@ -1,11 +1,12 @@
-import { BadInput, type Json, Match, Refused, readRecord, replay, seeded } from '@tefuda/kernel'
+import { BadInput, type Json, Match, readRecord, replay, seeded } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { readRequest } from './door.ts'
 import type { Games } from './games.ts'
 import type { Learning } from './learning/lessons.ts'
 import type { Puzzling } from './learning/puzzles.ts'
 import { Sitting } from './match/sitting.ts'
-import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
+import type { Begin, Received, Replies, Request, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import { readRequest } from './read-request.ts'
+import { troubleOf } from './trouble.ts'
 import { SceneSender } from './wire/scenes.ts'
 
 type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
@@ -49,7 +50,7 @@ export class Host {
       const reply = await does(request)
       return isScene(reply) ? { id, scene: this.sender.send(reply) } : { id, reply }
     } catch (error) {
-      return { id, trouble: trouble(error) }
+      return { id, trouble: troubleOf(error) }
     }
   }
 
@@ -102,11 +103,12 @@ export class Host {
     look: ({ seat, open = false }) => this.table().look(this.table().seatAt(seat), open),
     answer: ({ seat, keys, means }) => this.table().answer(seat, keys, means),
     bot: () => this.table().next(),
-    leadingTo: ({ seat, key }) => this.table().leadingTo(seat, key),
-    askedNext: ({ seat, keys }) => this.table().askedNext(seat, keys),
-    foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
-    whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
-    hint: ({ seat }) => this.table().hint(seat),
+    leadingTo: ({ seat, key }) => this.table().adviser.leadingTo(seat, key),
+    askedNext: ({ seat, keys }) => this.table().adviser.askedNext(seat, keys),
+    foresee: ({ seat, keys }) => this.table().adviser.foresee(seat, keys),
+    whyNot: ({ seat, key }) =>
+      this.learning ? this.learning.whyNot(key) : this.table().adviser.whyNot(seat, key),
+    hint: ({ seat }) => this.table().adviser.hint(seat),
     undo: () => this.table().undo(),
     whole: () => {
       this.sender.forget()
@@ -208,14 +210,3 @@ const noMatch = () =>
     'there is no match at this table; begin one or load a record',
     'この席に対戦がありません。始めるか、対戦記録を読み込んでください',
   )
-
-function trouble(error: unknown): Trouble {
-  if (error instanceof BadInput) return { words: { en: error.in('en'), ja: error.in('ja') }, refusal: null }
-  const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof Refused) {
-    const { refusal } = error
-    return { words: { en: message, ja: `その答えは許されません(${refusal.clause})` }, refusal }
-  }
-  const words = { en: `the engine stumbled: ${message}`, ja: `エンジンがつまずきました:${message}` }
-  return { words, refusal: null }
-}

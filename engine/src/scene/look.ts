@@ -163,7 +163,7 @@ function cardOf(option: Option & { readonly target?: Target }): CardId {
 }
 
 /** What the meters showed when something happened that begins a turn. */
-interface MetersAt {
+export interface MetersAt {
   readonly metersAt: (told: Witnessed, seat: Seat) => Meters | undefined
 }
 const NO_TURNS: MetersAt = { metersAt: () => undefined }

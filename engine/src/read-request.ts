@@ -2,7 +2,7 @@ import { BadInput, type Json, LANGUAGES } from '@tefuda/kernel'
 import * as v from 'valibot'
 import type { Practice, Request } from './protocol.ts'
 
-/** The engine's door: what is no request of the protocol is refused before anything looks at it, with the place. */
+/** The engine's one way in: what is no request of the protocol is refused before anything looks at it, with the place. */
 
 /** So long are a word, a text that somebody brings, and a list; so deep is plain data, and so many parts has it. */
 const LONGEST_WORD = 1000

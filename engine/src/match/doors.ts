@@ -1,0 +1,218 @@
+import { matterOf } from '@tefuda/common'
+import {
+  BadInput,
+  type Match,
+  type Seat,
+  seatName,
+  seatNamed,
+  type Table,
+  type Vars,
+  type Witnessed,
+} from '@tefuda/kernel'
+import { Memories } from '@tefuda/players'
+import type { Received, Replies, Request, Scene, SentScene, Sitter } from '../protocol.ts'
+import { readRequest } from '../read-request.ts'
+import { askedIn, glanceAt } from '../scene/look.ts'
+import { Turns } from '../scene/turns.ts'
+import { troubleOf } from '../trouble.ts'
+import { SceneSender } from '../wire/scenes.ts'
+import { Adviser } from './adviser.ts'
+import type { GameMind } from './sitting.ts'
+import { copiedOnce, type Shown, Viewer } from './viewer.ts'
+
+/** What somebody at a door may ask of the match without changing it; all else is for whoever plays it. */
+const QUESTIONS = ['whole', 'whyNot', 'leadingTo', 'foresee', 'askedNext', 'hint'] as const
+type Question = Extract<Request, { readonly do: (typeof QUESTIONS)[number] }>
+
+const SPECTATOR = -1
+
+/** A seat of the match, or all its spectators: what they see, and what they were shown last. */
+interface Place {
+  readonly viewer: Viewer
+  last: Scene
+}
+
+/**
+ * One match and the doors to it, each of which shows a seat, or a spectator, what that seat may see and nothing else: a scene where it
+ * hears of something, where it is asked, and at the end, never because somebody else is asked. The match is played elsewhere, by
+ * whoever keeps it: between `play` and `tell` there is time to make sure that what was played is not lost again.
+ */
+export class Doors {
+  readonly adviser: Adviser
+  private readonly match: Match<Vars>
+  private readonly sitters: readonly Sitter[]
+  private readonly game: GameMind
+  private readonly turns: Turns
+  private readonly memories: Memories<Vars>
+  private readonly places: ReadonlyMap<Seat, Place>
+  private readonly open = new Set<Door>()
+
+  constructor(match: Match<Vars>, sitters: readonly Sitter[], game: GameMind) {
+    this.match = match
+    this.sitters = sitters
+    this.game = game
+    this.turns = new Turns(game)
+    this.memories = new Memories(match)
+    this.adviser = new Adviser(match, this.memories, game)
+    match.relive((at, table) => this.live(at, table))
+    const shown: Shown = { match, game, turns: this.turns }
+    const seats = [SPECTATOR, ...sitters.keys()]
+    this.places = new Map(
+      seats.map((seat) => {
+        const viewer = new Viewer(shown, seat)
+        return [seat, { viewer, last: this.now(viewer) }]
+      }),
+    )
+  }
+
+  /** A door for somebody at a seat, or for a spectator (-1). Scenes come to `show`, the first at once. */
+  door(seat: Seat, show: (sent: SentScene) => void): Door {
+    const place = this.places.get(seat)
+    if (!place)
+      throw new BadInput(
+        `there is no seat ${seatName(seat)} in this match`,
+        `この対戦に席${seatName(seat)}はありません`,
+      )
+    const door = new Door(seat, this.adviser, show, () => this.open.delete(door))
+    this.open.add(door)
+    door.show(place.last)
+    return door
+  }
+
+  /** Something is played at the match. Nobody is shown it before `tell`. */
+  play<T>(what: () => T): T {
+    return this.during(what, (told) => {
+      const copied = copiedOnce(this.match.table)
+      for (const { viewer } of this.places.values()) viewer.hear(told, copied)
+    })
+  }
+
+  /** The match goes back: what was played and not told is forgotten, and everybody is shown where it stands now. */
+  goBack(what: () => void): void {
+    this.during(what, () => {})
+    for (const [seat, { viewer }] of this.places) {
+      viewer.skip()
+      this.show(seat, this.now(viewer))
+    }
+  }
+
+  private during<T>(what: () => T, hear: (told: Witnessed) => void): T {
+    const { table } = this.match
+    this.adviser.forget()
+    table.hears = (told) => {
+      this.live(this.match.events.length - 1, table)
+      hear(told)
+    }
+    try {
+      return what()
+    } finally {
+      table.hears = null
+    }
+  }
+
+  private live(at: number, table: Table<Vars>): void {
+    this.turns.note(this.match.events[at]!, table)
+    this.memories.note(at, table)
+  }
+
+  /** Everybody is shown what they have heard since, then what they are asked. */
+  tell(): void {
+    for (const [seat, { viewer, last }] of this.places) {
+      for (let next = viewer.next(this.around(seat)); next; next = viewer.next(this.around(seat)))
+        this.show(seat, next)
+      if (this.isOnFor(seat)) this.show(seat, this.now(viewer))
+      // Whoever has answered and heard nothing is shown what they know already, without the question.
+      else if (last === this.places.get(seat)!.last && last.view.decision)
+        this.show(seat, { ...last, asked: null, view: { ...last.view, decision: null } })
+    }
+  }
+
+  private show(seat: Seat, scene: Scene): void {
+    this.places.get(seat)!.last = scene
+    for (const door of this.open) if (door.seat === seat) door.show(scene)
+  }
+
+  /** Whether a seat is shown the present: where it is asked, and at the end. */
+  private isOnFor(seat: Seat): boolean {
+    return this.match.result !== null || this.match.decision?.seat === seat
+  }
+
+  private now(viewer: Viewer): Scene {
+    const { match, game, turns } = this
+    const { seat } = viewer
+    const around = this.around(seat)
+    if (!this.isOnFor(seat))
+      return { ...glanceAt(match.table, match.events, seat, turns), asked: null, ...around }
+    const isAsked = match.decision?.seat === seat
+    const matter = isAsked ? matterOf(game, match.table) : null
+    return viewer.present({ asked: isAsked ? askedIn(match.decision) : null, matter, ...around })
+  }
+
+  /** Of answers only one's own are counted. */
+  private around(seat: Seat): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo' | 'proposed'> {
+    const own = this.match.answers.filter(([one]) => seatNamed(one) === seat).length
+    return { sitters: this.sitters, stumbles: [], at: own, length: own, canUndo: false, proposed: [] }
+  }
+}
+
+/** Where somebody looks at a match, and asks about it. */
+export class Door {
+  readonly seat: Seat
+  private readonly adviser: Adviser
+  private readonly send: (sent: SentScene) => void
+  private readonly sender = new SceneSender()
+  readonly close: () => void
+  private last: Scene | null = null
+
+  constructor(seat: Seat, adviser: Adviser, send: (sent: SentScene) => void, close: () => void) {
+    this.seat = seat
+    this.adviser = adviser
+    this.send = send
+    this.close = close
+  }
+
+  show(scene: Scene): void {
+    this.last = scene
+    this.send(this.sender.send(scene))
+  }
+
+  /** Answers a question about the match. What changes the match is refused here: it is for whoever plays it. */
+  async serve(id: number, asked: unknown): Promise<Received> {
+    try {
+      const request = readRequest(asked)
+      if (!isQuestion(request) || ('seat' in request && request.seat !== this.seat)) throw notHere(request)
+      if (request.do !== 'whole') return { id, reply: await this.reply(request) }
+      this.sender.forget()
+      return { id, scene: this.sender.send(this.last!) }
+    } catch (error) {
+      return { id, trouble: troubleOf(error) }
+    }
+  }
+
+  private reply(
+    question: Exclude<Question, { readonly do: 'whole' }>,
+  ): Replies[Question['do']] | Promise<Replies['hint']> {
+    const { seat, adviser } = this
+    switch (question.do) {
+      case 'whyNot':
+        return adviser.whyNot(seat, question.key)
+      case 'leadingTo':
+        return adviser.leadingTo(seat, question.key)
+      case 'foresee':
+        return adviser.foresee(seat, question.keys)
+      case 'askedNext':
+        return adviser.askedNext(seat, question.keys)
+      case 'hint':
+        return adviser.hint(seat)
+    }
+  }
+}
+
+const isQuestion = (request: Request): request is Question =>
+  (QUESTIONS as readonly string[]).includes(request.do)
+
+const notHere = (request: Request) =>
+  new BadInput(
+    `"${request.do}" is not for this door; ask for your own seat, and only what changes nothing`,
+    `「${request.do}」はここではできません。自分の席について、対戦を変えないことだけを尋ねてください`,
+  )
