@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pageServer } from './server.ts'
+import { BadInput } from '@tefuda/kernel'
+import type { Tables } from '@tefuda/server'
+import { meansUs, pageServer, type Told } from './server.ts'
 
 type Network = typeof import('./network.ts')
 
@@ -23,8 +26,9 @@ const SAYS = {
     network: (addresses: string) => `On a phone in the same network: ${addresses}`,
     needsServer:
       'There the page needs this server: browsers store pages for offline play only from https, or on the machine that serves them.',
+    noTables: (why: string) => `Without online tables: ${why}`,
     noNetwork: 'This machine is in no network, so no phone can reach it.',
-    flags: 'npm start -- [--port NUMBER] [--host] [--no-open]',
+    flags: 'npm start -- [--port NUMBER] [--host] [--data FOLDER] [--no-open]',
   },
   ja: {
     building: 'ページを作っています…',
@@ -35,11 +39,13 @@ const SAYS = {
     network: (addresses: string) => `同じネットワークのスマートフォンでは ${addresses}`,
     needsServer:
       'その場合はこのサーバーが必要です。ブラウザーがオフライン用に保存するのは、httpsのページか、同じマシンのページだけです。',
+    noTables: (why: string) => `オンラインの卓は使えません。${why}`,
     noNetwork: 'このマシンはネットワークにつながっていないので、スマートフォンからは開けません。',
-    flags: 'npm start -- [--port 番号] [--host] [--no-open]',
+    flags: 'npm start -- [--port 番号] [--host] [--data フォルダー] [--no-open]',
   },
 }
-const says = SAYS[(process.env.LC_ALL || process.env.LANG || '').startsWith('ja') ? 'ja' : 'en']
+const language = (process.env.LC_ALL || process.env.LANG || '').startsWith('ja') ? 'ja' : 'en'
+const says = SAYS[language]
 
 function refuse(message: string): never {
   console.error(message)
@@ -69,12 +75,25 @@ async function build(): Promise<void> {
   await make({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' })
 }
 
+/** Tables for people in different places. Where their folder cannot be used the page is served without them. */
+async function tablesIn(folder: string | undefined, names: readonly string[]): Promise<Tables | null> {
+  try {
+    const { openTables, usualFolder } = await import('@tefuda/server')
+    const { openNamed } = await import('@tefuda/register/folder')
+    return await openTables(folder ?? usualFolder(), openNamed, { isForUs: meansUs(names) })
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    console.error(says.noTables(error.in(language)))
+    return null
+  }
+}
+
 /** On this machine alone, or for the whole network. */
-function serve(port: number, network: Network | null): Promise<void> {
-  const server = pageServer(DIST, network?.networkNames())
+function serve(port: number, network: Network | null, told: Told): Promise<Server> {
+  const server = pageServer(DIST, network?.networkNames(), told)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, network ? undefined : 'localhost', resolve)
+    server.listen(port, network ? undefined : 'localhost', () => resolve(server))
   })
 }
 
@@ -100,12 +119,20 @@ function invite({ networkAddresses, asSquare }: Network, port: number): void {
   console.log(says.needsServer)
 }
 
-function readFlags(): { readonly port: number; readonly host: boolean; readonly open: boolean } {
+interface Flags {
+  readonly port: number
+  readonly host: boolean
+  readonly data: string | undefined
+  readonly open: boolean
+}
+
+function readFlags(): Flags {
   try {
     const { values } = parseArgs({
       options: {
         port: { type: 'string' },
         host: { type: 'boolean', default: false },
+        data: { type: 'string' },
         open: { type: 'boolean', default: true },
       },
       allowNegative: true,
@@ -113,22 +140,35 @@ function readFlags(): { readonly port: number; readonly host: boolean; readonly 
     const given = values.port ?? String(USUAL_PORT)
     const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
     if (port < 1 || port > 65_535) refuse(says.badPort(given))
-    return { port, host: values.host, open: values.open }
+    return { port, host: values.host, data: values.data, open: values.open }
   } catch (error) {
     return refuse(`${(error as Error).message}\n${says.flags}`)
   }
 }
 
-const { port, host, open } = readFlags()
+const { port, host, data, open } = readFlags()
 /** Loaded only where it is asked for. */
 const network = host ? await import('./network.ts') : null
-await serve(port, network).catch((error: NodeJS.ErrnoException) => {
+/** What is told beside the page, as soon as there are tables. */
+const told: { [path: string]: () => string } = {}
+const server = await serve(port, network, told).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') refuse(says.taken(port))
   if (error.code === 'EACCES') refuse(says.forbidden(port))
   throw error
 })
+const tables = await tablesIn(data, network?.networkNames() ?? [])
+if (tables) Object.assign(told, tables.told)
+tables?.listenOn(server)
 if (!isBuilt()) await build()
 const address = `http://localhost:${port}/`
 console.log(says.ready(address))
 if (network) invite(network, port)
 if (open) openBrowser(address)
+
+/** What was told to anybody is on the disk already: this only says goodbye. */
+async function stop(): Promise<void> {
+  await tables?.close()
+  process.exit()
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

@@ -86,9 +86,15 @@ function isForUs(host: string, names: readonly string[]): boolean {
   }
 }
 
+/** What is told at a path beside the files, in plain text. */
+export type Told = { readonly [path: string]: () => string }
+
+/** Whether a browser that asks for a host means this machine, by its numbers or one of these names. */
+export const meansUs = (names: readonly string[]) => (host: string) => isForUs(host, ['localhost', ...names])
+
 /** `names` are those of this machine, beside localhost. */
-export function pageServer(folder: string, names: readonly string[] = []): Server {
-  const ownNames = ['localhost', ...names]
+export function pageServer(folder: string, names: readonly string[] = [], told: Told = {}): Server {
+  const isOurs = meansUs(names)
 
   /** Files as they were packed, by what is in them. */
   const known = new Map<string, Promise<Packed>>()
@@ -122,7 +128,7 @@ export function pageServer(folder: string, names: readonly string[] = []): Serve
     else response.writeHead(200, { ...sent, 'content-length': body.length }).end(body)
   }
 
-  const refuse = (response: ServerResponse, status: number, said: string, more: OutgoingHttpHeaders = {}) =>
+  const tell = (response: ServerResponse, status: number, said: string, more: OutgoingHttpHeaders = {}) =>
     response
       .writeHead(status, {
         ...ALWAYS,
@@ -133,12 +139,14 @@ export function pageServer(folder: string, names: readonly string[] = []): Serve
       .end(said)
 
   return createServer((request, response) => {
-    if (!isForUs(request.headers.host ?? '', ownNames))
-      return refuse(response, 421, 'this server has another name; open it by its number, or as localhost\n')
+    if (!isOurs(request.headers.host ?? ''))
+      return tell(response, 421, 'this server has another name; open it by its number, or as localhost\n')
     if (!METHODS.includes(request.method ?? ''))
-      return refuse(response, 405, `only ${METHODS.join(' and ')} are served\n`, {
+      return tell(response, 405, `only ${METHODS.join(' and ')} are served\n`, {
         allow: METHODS.join(', '),
       })
-    return serve(request, response).catch(() => refuse(response, 404, 'not found\n'))
+    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    if (Object.hasOwn(told, pathname)) return tell(response, 200, told[pathname]!())
+    return serve(request, response).catch(() => tell(response, 404, 'not found\n'))
   })
 }

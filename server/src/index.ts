@@ -1,4 +1,7 @@
 export { type Clocks, clocksAt, isOver, Stopwatch, servedTime } from './clocks/clocks.ts'
+export { LIMITS, type Limits } from './doors/limits.ts'
+export { PATH, Sockets } from './doors/sockets.ts'
+export { openTables, type Tables, usualFolder } from './doors/tables.ts'
 export { Visitor } from './doors/visitor.ts'
 export { type Entry, type EntryOf, readEntry, type Sitter, type Terms } from './log/entry.ts'
 export { MemoryStore } from './log/memory-store.ts'

@@ -6,7 +6,7 @@ import { fresh128 } from '../verify/crypto.ts'
 
 /** So long a bot thinks at most where people wait for it, in milliseconds. */
 const THINKS = 1500
-export const BOT_LEVELS: readonly string[] = ['random', 'greedy', ...LEVELS]
+const BOT_LEVELS: readonly string[] = ['random', 'greedy', ...LEVELS]
 
 export function checkLevel(level: string): void {
   if (BOT_LEVELS.includes(level)) return

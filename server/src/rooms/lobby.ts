@@ -24,7 +24,7 @@ const BEAT = 5000
 const MOST_ROOMS = 5000
 
 /** The name of a match follows from the link to its table: who has only the name cannot sit down. */
-export const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
+const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
 
 /** All tables of a server. Rooms in which nobody is are forgotten, and read from their log when somebody comes. */
 export class Lobby {

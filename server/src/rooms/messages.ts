@@ -111,7 +111,7 @@ const unknownRequest = (what: string) => {
   )
 }
 
-export type Presence = 'here' | 'away'
+type Presence = 'here' | 'away'
 
 /** What everybody at a table may know of a seat: never which deck. */
 export interface SeatShown {
@@ -153,6 +153,8 @@ export type Push<Scene = unknown> =
   | { readonly push: 'table'; readonly table: TableShown }
   | { readonly push: 'scene'; readonly n: number; readonly scene: Scene }
   | { readonly push: 'said'; readonly said: Said }
+  /** A sign of life. */
+  | { readonly push: 'beat' }
   | { readonly push: 'rematch'; readonly link: string; readonly match: string; readonly seat: Seat }
 
 export interface Replies {

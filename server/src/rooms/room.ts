@@ -39,7 +39,7 @@ export interface Door {
 }
 
 /** The hash of a token is kept, the token itself is not. */
-export const tokenHash = (token: string): Promise<string> => hashOf({ says: 'token', token })
+const tokenHash = (token: string): Promise<string> => hashOf({ says: 'token', token })
 
 /** A table with those who sit at it. All that is asked of it happens in turn, and nobody hears of anything before it is on the disk. */
 export class Room {
