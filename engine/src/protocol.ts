@@ -39,10 +39,13 @@ import type { Change } from './wire/changes.ts'
 
 /** What the page and the engine in its worker say to each other. */
 
-/** Who answers for a seat: somebody at this screen, or a bot, perhaps in the person of an opponent of a tour. */
+/** Who answers for a seat: somebody at this screen, or a bot, perhaps as an opponent of a tour. */
 export type Sitter =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly bot: string; readonly opponent?: SeatedOpponent }
+
+/** Who sits at a table as the page shows it: also somebody at another screen. */
+export type SitterShown = Sitter | { readonly kind: 'far'; readonly name: string }
 
 /** As much of an opponent as is kept with a match. */
 export interface SeatedOpponent {
@@ -140,7 +143,7 @@ export interface Scene {
   readonly view: View
   /** Whom the table waits for; null where that is a bot and somebody plays against it. */
   readonly asked: Pick<Decision, 'seat' | 'clause' | 'ask'> | null
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SitterShown[]
   /** Of the cards of the view that are in play, those values that are numbers or words; by the card's place in the view. */
   readonly values: { readonly [card: number]: readonly ValueNow[] }
   /** The cards that options and places of the decision are about, by their keys: the cards' places in the view. */

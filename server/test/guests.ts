@@ -1,3 +1,5 @@
+import type { Scene, SentScene } from '@tefuda/engine/protocol'
+import { SceneReader } from '@tefuda/engine/scenes'
 import { type Random, randomAnswer, seeded } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
 import {
@@ -6,7 +8,6 @@ import {
   MemoryStore,
   type Received,
   type Request,
-  type Scene,
   type Store,
   type TableShown,
   Visitor,
@@ -34,7 +35,10 @@ export async function lobbyOn(
 
 export class Guest {
   readonly name: string
-  readonly sent: Received<Scene>[] = []
+  readonly sent: Received<SentScene>[] = []
+  private reader = new SceneReader()
+  /** Every scene, with the entry it belongs to. */
+  readonly shown: { readonly n: number; readonly scene: Scene }[] = []
   key: KeyPair | null = null
   match = ''
   token = ''
@@ -49,7 +53,14 @@ export class Guest {
     this.visitor = this.visiting(lobby)
   }
 
-  private visiting = (lobby: Lobby) => new Visitor(lobby, (message) => this.sent.push(message))
+  private visiting(lobby: Lobby): Visitor {
+    this.reader = new SceneReader()
+    return new Visitor(lobby, (message) => {
+      this.sent.push(message)
+      if ('push' in message && message.push === 'scene')
+        this.shown.push({ n: message.n, scene: this.reader.read(structuredClone(message.scene))! })
+    })
+  }
 
   /** What the server replies; its reason is thrown. */
   // biome-ignore lint/suspicious/noExplicitAny: a reply is what the test expects of it
@@ -101,8 +112,7 @@ export class Guest {
   }
 
   get scene(): Scene {
-    const push = this.sent.findLast((one) => 'push' in one && one.push === 'scene')
-    return (push as { scene: Scene }).scene
+    return this.shown.at(-1)!.scene
   }
 
   get isAsked(): boolean {

@@ -14,6 +14,9 @@ const JudgePage = lazy(() => import('./pages/judge.tsx'))
 const DeckPage = lazy(() => import('./pages/deck.tsx'))
 const LearnPage = lazy(() => import('./pages/learn.tsx'))
 const RulesPage = lazy(() => import('./pages/rules.tsx'))
+const LayPage = lazy(() => import('./online/lay-page.tsx'))
+const JoinPage = lazy(() => import('./online/join-page.tsx'))
+const TablePage = lazy(() => import('./online/table-page.tsx'))
 const PuzzlePage = lazy(() => import('./pages/puzzle.tsx'))
 
 export function App() {
@@ -64,6 +67,9 @@ function Page() {
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
   if (route.page === 'learn') return <LearnPage key={route.game} game={route.game} />
   if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />
+  if (route.page === 'far') return <LayPage game={route.game} />
+  if (route.page === 't') return <JoinPage key={route.link} link={route.link} />
+  if (route.page === 'table') return <TablePage key={route.match} match={route.match} />
   if (route.page === 'puzzle') return <PuzzlePage number={route.number} />
   return (
     <PlayPage
@@ -95,7 +101,7 @@ function Forgetful() {
 function Header() {
   const { say } = useVoice()
   const { page } = useRoute()
-  if (page === 'match' || page === 'learn' || page === 'puzzle') return null
+  if (page === 'match' || page === 'learn' || page === 'puzzle' || page === 'table') return null
   const links = [
     ['play', '#/', say('nav.play')],
     ['watch', '#/watch', say('nav.watch')],

@@ -18,6 +18,11 @@ export type Route =
   | { readonly page: 'puzzle'; readonly number: number | null }
   /** `like` is the number of a card to begin from. */
   | { readonly page: 'write'; readonly game: string; readonly like: string | null }
+  /** Laying a table for friends far away, and a table that a link leads to. */
+  | { readonly page: 'far'; readonly game: string }
+  | { readonly page: 't'; readonly link: string }
+  /** A table far away, at a seat of this browser's or as a watcher. */
+  | { readonly page: 'table'; readonly match: string }
   /** A match of this browser. */
   | { readonly page: 'match'; readonly id: string }
   /** A position that a link leads to. */
@@ -38,6 +43,9 @@ function readRoute(hash: string): Route {
   if (page === 'tour') return { page, game: game || GAMES[0]!.name, mode: like === 'raid' ? 'raid' : 'duel' }
   if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
+  if (page === 'far') return { page, game: game || GAMES[0]!.name }
+  if (page === 't') return { page, link: game }
+  if (page === 'table') return { page, match: game }
   if (page === 'match') return { page, id: rest }
   if (page === 'position') return { page, record: rest }
   const isGame = page === 'play' && GAMES.some(({ name }) => name === game)

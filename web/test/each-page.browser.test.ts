@@ -70,6 +70,19 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await page.locator('section .term[data-to="term"]').first().click()
     await page.locator('[id^="term-"]:focus').waitFor()
   },
+  far: async (page) => {
+    await goTo(page, '#/far/blackpoker')
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor()
+  },
+  t: async (page) => {
+    await goTo(page, '#/t/nobody')
+    await page.getByRole('alert').waitFor()
+  },
+  table: async (page) => {
+    await goTo(page, '#/table/nowhere')
+    await page.getByRole('alert').waitFor()
+  },
   position: async (page) => {
     await goTo(page, `#/position/${await packRecord(JSON.stringify(await aRecord()))}`)
     await page.getByLabel('Player 1').selectOption('person')

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Before all tests in a browser, once: whoever has none gets one, and the page is built and served. */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   browserOf(HERE)
   const site = await openSite()
   provide('address', site.address)

@@ -1,17 +1,16 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
-import { pageServer } from '../server.ts'
 
 /** The built page, served on this machine, and a real browser to open it with. */
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
+const SERVER = fileURLToPath(new URL('site-server.ts', import.meta.url))
 /** The shell is the same engine without windows, tabs and menus, which nobody sees here: it takes 40 % less processor time. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 /** What is asked for in turn until there is one. */
@@ -71,7 +70,7 @@ export interface Site {
   readonly address: string
   /** Where the built page lies. */
   readonly folder: string
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** The page as people get it. Else it is built for a test, with all that helps whoever writes it, and half as fast. */
@@ -86,17 +85,16 @@ async function buildPage(web: string, folder: string): Promise<void> {
   if (before !== undefined) process.env.NODE_ENV = before
 }
 
-/** Builds the page of a house into a place of its own and serves it as `npm start` does. */
+/** Builds the page of a house into a place of its own and serves it, with tables for far players, as `npm start` does. */
 export async function openSite(web = WEB): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
   await buildPage(web, folder)
-  const server = pageServer(folder)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () => {
-    server.close()
+  const server = fork(SERVER, [folder])
+  const [port] = await once(server, 'message')
+  const close = async () => {
+    server.disconnect()
+    await once(server, 'exit')
     rmSync(folder, { recursive: true })
   }
-  return { address: `http://127.0.0.1:${portOf(server)}/`, folder, close }
+  return { address: `http://127.0.0.1:${port}/`, folder, close }
 }
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port

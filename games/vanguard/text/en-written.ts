@@ -11,7 +11,7 @@ export const englishSpelling: readonly (readonly [written: string, read: string]
 ]
 
 /** In what is mended, a quotation mark within a name: names end at the next other one. */
-const INNER_QUOTE = '‟'
+export const INNER_QUOTE = '‟'
 
 const MENDS: Mends = [
   [/[“”]/gu, '"'],

@@ -1,3 +1,4 @@
+import type { SentScene } from '@tefuda/engine/protocol'
 import { BadInput, Refused } from '@tefuda/kernel'
 import type { Lobby } from '../rooms/lobby.ts'
 import {
@@ -8,33 +9,32 @@ import {
   readSent,
   type Trouble,
 } from '../rooms/messages.ts'
-import type { Door, Room } from '../rooms/room.ts'
-import type { Scene } from '../rooms/scenes.ts'
+import { type Door, type Room, Troubled } from '../rooms/room.ts'
 import { fresh128 } from '../verify/crypto.ts'
 
 /** Somebody on a line: what they send is read, asked of the table they are at, and replied to. It knows nothing of sockets. */
 export class Visitor {
   private readonly lobby: Lobby
-  private readonly send: (message: Received<Scene>) => void
+  private readonly send: (message: Received<SentScene>) => void
   private at: { readonly room: Room; readonly door: Door } | null = null
 
-  constructor(lobby: Lobby, send: (message: Received<Scene>) => void) {
+  constructor(lobby: Lobby, send: (message: Received<SentScene>) => void) {
     this.lobby = lobby
     this.send = send
   }
 
   /** Whatever it is, it gets a reply or a reason. Gives whether it was a message at all. */
   async receive(given: unknown): Promise<boolean> {
-    let id: number | null = null
+    const id = idIn(given)
+    let isMessage = false
     try {
-      const sent = readSent(given)
-      id = sent.id
-      this.send({ id: sent.id, reply: await this.serve(sent.request) })
-      return true
+      const { request } = readSent(given)
+      isMessage = true
+      this.send({ id: id!, reply: await this.serve(request) })
     } catch (error) {
       this.send({ id, trouble: troubleOf(error) })
-      return id !== null
     }
+    return isMessage
   }
 
   private async serve(request: Request): Promise<Replies[keyof Replies]> {
@@ -70,6 +70,8 @@ export class Visitor {
     switch (request.do) {
       case 'answer':
         return { n: await room.answer(door, request) }
+      case 'question':
+        return room.question(door, request.question)
       case 'record':
         return { record: room.record() }
       case 'redeck': {
@@ -118,8 +120,8 @@ export class Visitor {
   private async enter(room: Room, seat: Door['seat']) {
     await this.away()
     const name = seat === null ? '' : room.nameAt(seat)
-    const send = (push: Push<Scene>) => this.send(push)
-    const door: Door = { seat, name, send, muted: new Set(), heard: 0 }
+    const send = (push: Push<SentScene>) => this.send(push)
+    const door: Door = { seat, name, send, muted: new Set(), scenes: null }
     await room.attach(door)
     this.at = { room, door }
     return room.said(door)
@@ -135,8 +137,15 @@ export class Visitor {
   }
 }
 
+/** The number of a message, so that whoever sent it hears what is wrong with the rest of it. */
+function idIn(given: unknown): number | null {
+  const { id } = Object(given) as { readonly id?: unknown }
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null
+}
+
 /** What somebody may read of what went wrong; of a defect of ours no more than that it is one. */
 function troubleOf(error: unknown): Trouble {
+  if (error instanceof Troubled) return error.trouble
   if (error instanceof BadInput) return { words: { en: error.message, ja: error.ja }, refusal: null }
   if (error instanceof Refused)
     return {

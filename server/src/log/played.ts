@@ -69,6 +69,10 @@ export class PlayedMatch {
     return entry
   }
 
+  get isUnsettled(): boolean {
+    return this.unsettled !== null
+  }
+
   /** The entry could not be kept: the match stands where it stood. */
   drop(): void {
     if (this.unsettled === null) return

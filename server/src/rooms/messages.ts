@@ -54,6 +54,8 @@ const REQUESTS = {
   withdraw: to('withdraw', {}),
   /** `after` is the entry that put the question. */
   answer: to('answer', { after: Count, keys: Keys, signature: v.nullable(Bits512) }),
+  /** Asks the engine what changes nothing; it reads the question itself. */
+  question: to('question', { question: v.looseObject({ do: v.string() }) }),
   concede: to('concede', {}),
   /** Asks the others: to take back one's last answer, for another match, to let a bot play for somebody who has gone. */
   ask: to('ask', {
@@ -164,6 +166,7 @@ export interface Replies {
   readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
   readonly watch: { readonly said: readonly Said[] }
   readonly answer: { readonly n: number }
+  readonly question: { readonly reply?: unknown }
   readonly record: { readonly record: SealedRecord }
   readonly done: Record<never, never>
 }

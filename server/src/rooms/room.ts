@@ -1,4 +1,6 @@
 import type { Opened } from '@tefuda/common'
+import { Doors, type Door as SceneDoor } from '@tefuda/engine'
+import type { SentScene } from '@tefuda/engine/protocol'
 import { BadInput, Refused, type Seat, seatName } from '@tefuda/kernel'
 import { clocksAt, isOver, Stopwatch, servedTime } from '../clocks/clocks.ts'
 import type { Entry, EntryOf } from '../log/entry.ts'
@@ -8,8 +10,7 @@ import { hashOf, isSignedBy } from '../verify/crypto.ts'
 import { type SealedRecord, sealed } from '../verify/sealed.ts'
 import { answers, confirms, seedFrom, sitsDown } from '../verify/statements.ts'
 import { BotSeats, checkLevel } from './bot-seats.ts'
-import type { Asked, Line, Push, RequestTo, SeatShown, TableShown } from './messages.ts'
-import { type Scene, sceneOf } from './scenes.ts'
+import type { Asked, Line, Push, RequestTo, SeatShown, TableShown, Trouble } from './messages.ts'
 import { Talk } from './talk.ts'
 import { Wish } from './wish.ts'
 
@@ -32,10 +33,10 @@ export interface Surroundings {
 export interface Door {
   readonly seat: Seat | null
   readonly name: string
-  readonly send: (push: Push<Scene>) => void
+  readonly send: (push: Push<SentScene>) => void
   readonly muted: Set<Seat>
-  /** So many events of the match it has been told of. */
-  heard: number
+  /** Through it come the scenes of the match; null in the room before it. */
+  scenes: SceneDoor | null
 }
 
 /** The hash of a token is kept, the token itself is not. */
@@ -54,6 +55,9 @@ export class Room {
   private readonly watch: Stopwatch
   private readonly bots: BotSeats
   private wish: Wish | null = null
+  private opened: Doors | null = null
+  /** Whether something was played that nobody has been shown yet. */
+  private hasNews = false
   private botThinks = false
   private queue: Promise<unknown> = Promise.resolve()
   private flagTimer: ReturnType<typeof setTimeout> | null = null
@@ -124,11 +128,12 @@ export class Room {
     const n = this.log.length
     const found = await this.appended(n, entry)
     if (found !== null) {
-      this.played.drop()
+      this.drop()
       this.isLost = true
       throw lost()
     }
-    this.played.follow(entry)
+    if (entry.what === 'takenBack') this.scenes!.goBack(() => this.played.follow(entry))
+    else this.played.follow(entry)
     this.log.push(entry)
     if (this.progress.askedBy === n) this.watch.restart()
   }
@@ -139,9 +144,42 @@ export class Room {
       this.played.check(entry)
       return await this.around.store.append(this.match, n, entry)
     } catch (error) {
-      this.played.drop()
+      this.drop()
       throw error
     }
+  }
+
+  /** What was played and could not be kept was never played. */
+  private drop(): void {
+    if (this.played.isUnsettled) this.scenes!.goBack(() => this.played.drop())
+  }
+
+  /** Plays a move, which the others see once it is on the disk. */
+  private async move(play: () => Entry): Promise<void> {
+    await this.note(this.scenes!.play(play))
+    this.hasNews = true
+    await this.goOn()
+  }
+
+  /** The match as the engine shows it to each seat; null before it has begun. */
+  private get scenes(): Doors | null {
+    const { match } = this.played
+    if (match === null) return null
+    const { manifest, reading } = this.game
+    this.opened ??= new Doors(
+      match,
+      this.progress.places.map(() => ({ kind: 'person' })),
+      { ...manifest, reading },
+    )
+    return this.opened
+  }
+
+  private look(door: Door): void {
+    const { scenes } = this
+    if (!scenes || door.scenes) return
+    door.scenes = scenes.door(door.seat ?? WATCHER, (scene) =>
+      door.send({ push: 'scene', n: this.progress.askedBy, scene }),
+    )
   }
 
   // ---- Before the match ----
@@ -262,6 +300,7 @@ export class Room {
       const shares = places.map((place) => (place?.sitter.kind === 'person' ? place.sitter.share : null))
       const seed = await seedFrom(opened.share, shares)
       await this.note({ what: 'started', at: this.around.now(), seed })
+      for (const one of this.doors) this.look(one)
       await this.goOn()
     })
   }
@@ -330,16 +369,14 @@ export class Room {
 
   private async play(seat: Seat, keys: readonly string[], signature: string | null): Promise<void> {
     const used = this.clocks?.runs === seat ? this.watch.ran : 0
-    await this.note(this.played.answer(seat, keys, { at: this.around.now(), used, signature }))
-    await this.goOn()
+    await this.move(() => this.played.answer(seat, keys, { at: this.around.now(), used, signature }))
   }
 
   concede(door: Door): Promise<void> {
     return this.inTurn(async () => {
       const seat = ownSeat(door)
       if (this.progress.phase !== 'playing') throw new BadInput('no match is on', '対戦中ではありません')
-      await this.note(this.played.concede(seat, this.around.now()))
-      await this.goOn()
+      await this.move(() => this.played.concede(seat, this.around.now()))
     })
   }
 
@@ -351,8 +388,7 @@ export class Room {
     const seat = this.clocks?.runs
     const { ran } = this.watch
     if (seat === null || seat === undefined || !isOver(this.progress, seat, ran)) return false
-    await this.note(this.played.flag(seat, this.around.now(), ran))
-    await this.goOn()
+    await this.move(() => this.played.flag(seat, this.around.now(), ran))
     return true
   }
 
@@ -455,7 +491,6 @@ export class Room {
       case 'takeBack':
         await this.note({ what: 'takenBack', at, seat: wish.by, to: wish.to })
         this.bots.forget()
-        for (const door of this.doors) door.heard = 0
         break
       case 'replace':
         await this.note({ what: 'replaced', at, seat: wish.about.seat, level: wish.about.level })
@@ -521,12 +556,15 @@ export class Room {
         if (this.progress.places[seat]?.standIn)
           await this.note({ what: 'returned', at: this.around.now(), seat })
       }
+      this.look(door)
       await this.goOn()
     })
   }
 
   detach(door: Door): void {
     if (!this.doors.delete(door)) return
+    door.scenes?.close()
+    door.scenes = null
     const isStillHere = [...this.doors].some(({ seat }) => seat === door.seat)
     if (door.seat !== null && !isStillHere) this.awaySince.set(door.seat, this.around.now())
     this.tell()
@@ -548,13 +586,19 @@ export class Room {
   /** Nobody is told more than their seat may know. */
   private tell(): void {
     const table = this.shown()
-    for (const door of this.doors) {
-      door.send({ push: 'table', table })
-      const scene = sceneOf(this.played, door.seat ?? -1, door.heard)
-      if (scene === null) continue
-      door.heard = this.played.match!.events.length
-      door.send({ push: 'scene', n: this.progress.askedBy, scene })
-    }
+    for (const door of this.doors) door.send({ push: 'table', table })
+    if (this.hasNews) this.scenes!.tell()
+    this.hasNews = false
+  }
+
+  /** What somebody may ask of the match without changing it: why not, what would come of it, a hint. */
+  async question(door: Door, question: unknown): Promise<object> {
+    if (!door.scenes) throw new BadInput('the match has not started', '対戦は始まっていません')
+    const received = await door.scenes.serve(0, question)
+    if ('trouble' in received) throw new Troubled(received.trouble)
+    if ('reply' in received) return { reply: received.reply }
+    door.send({ push: 'scene', n: this.progress.askedBy, scene: received.scene })
+    return {}
   }
 
   shown(): TableShown {
@@ -598,6 +642,16 @@ export class Room {
   }
 }
 
+/** The engine refused a question; its words are for whoever asked. */
+export class Troubled extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble) {
+    super(trouble.words.en)
+    this.trouble = trouble
+  }
+}
+
+const WATCHER = -1
 /** So long somebody must have been away before a bot may play for them. */
 const AWAY = 120_000
 const BOT_NAMES = ['Rin', 'Sora', 'Aoi', 'Ren', 'Mio', 'Goro'] as const

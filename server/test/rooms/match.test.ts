@@ -28,9 +28,10 @@ describe('a match between two people', () => {
     const log = await logOf(store, guests[0].match)
     const { opened, seed } = replay(rules, log).progress
     for (const guest of guests) {
-      const scenes = guest.sent.filter((one) => 'push' in one && one.push === 'scene')
-      expect(scenes.length).toBeGreaterThan(25)
-      for (const { n, scene } of scenes as readonly { n: number; scene: { view: object } }[]) {
+      expect(guest.shown.every(({ scene }) => scene.view.seat === guest.seat)).toBe(true)
+      const asked = guest.shown.filter(({ scene }) => scene.view.decision !== null)
+      expect(asked.length).toBeGreaterThan(5)
+      for (const { n, scene } of asked) {
         const then = replay(rules, log.slice(0, n + 1) as [Entry, ...Entry[]])
         expect(scene.view).toEqual(then.match!.view(guest.seat))
       }

@@ -31,7 +31,7 @@ export function Choice({ label, value, values, note, onChange }: ChoiceProps) {
 }
 
 type GameChoiceProps = {
-  readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules' | 'tour' | 'write'
+  readonly page: 'cards' | 'deck' | 'far' | 'judge' | 'learn' | 'rules' | 'tour' | 'write'
   readonly game: string
   readonly games?: readonly Listing[]
 }

@@ -5,6 +5,7 @@ import { namesKept } from '../keeping.ts'
 import { type KeptMatch, keptMatches } from '../kept-matches.ts'
 import { lookOf } from '../look.ts'
 import { useStored } from '../offline/stored.ts'
+import { FarMatches } from '../online/far-matches.tsx'
 import { useVoice } from '../speak.tsx'
 import '../style/home.css'
 import { RecordFile } from '../table/record-file.tsx'
@@ -57,6 +58,7 @@ export function Home({ match, onLoad }: Props) {
           </li>
         ))}
       </ul>
+      <FarMatches />
       <GoOn />
       {isOffline && <p className="aside">{say('offline.ready')}</p>}
       <p className="aside">
@@ -185,6 +187,9 @@ function GameTile({ listing, match }: TileProps) {
       <p className="more-doors">
         <a href={`#/play/${name}`} aria-label={say('home.choose.which', which)}>
           {say('home.choose.seats')}
+        </a>
+        <a href={`#/far/${name}`} aria-label={say('far.door.which', which)}>
+          {say('far.door')}
         </a>
         <a href={`#/tour/${name}`} aria-label={say('tour.which', which)}>
           {say('tour.short')}

@@ -40,7 +40,7 @@ const OWN = '(own)'
 export const ownName = (id: string): string => `${OWN} ${id}`
 
 /** The deck that was built here and is called so, if it is still there. */
-function ownDeck(game: string, name: string) {
+export function ownDeck(game: string, name: string) {
   if (name !== OWN && !name.startsWith(`${OWN} `)) return undefined
   const own = readOwnDecks(game)
   return name === OWN ? openDeck(own) : own.decks.find(({ id }) => ownName(id) === name)

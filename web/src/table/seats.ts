@@ -1,10 +1,14 @@
-import type { Scene } from '@tefuda/engine/protocol'
+import type { Scene, Sitter, SitterShown } from '@tefuda/engine/protocol'
 import { type Calling, capitalised, type Seat, seatName } from '@tefuda/kernel'
 import type { Voice } from '../speak.tsx'
 
 /** The seats of people at this screen. */
 export const people = ({ sitters }: Pick<Scene, 'sitters'>): Seat[] =>
   sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+
+/** Whoever does not sit at another screen. */
+export const sittersHere = ({ sitters }: Pick<Scene, 'sitters'>): readonly Sitter[] =>
+  sitters.filter((sitter: SitterShown): sitter is Sitter => sitter.kind !== 'far')
 
 /** The seat of the only person at this screen, who is spoken to as such. */
 export function ownSeat(scene: Pick<Scene, 'sitters' | 'view'>): Seat | null {
@@ -59,6 +63,7 @@ export const callingIn =
     if (ownName && isNamed(scene, seat)) return called(ownName)
     if (seat === ownSeat(scene)) return { name: say('table.you'), isYou: true }
     const sitter = scene.sitters[seat]
+    if (sitter?.kind === 'far') return called(sitter.name)
     if (sitter?.kind === 'bot' && sitter.opponent) return called(voice.both(sitter.opponent.name))
     if (isBoss(scene.view, seat)) return called(say('table.boss'))
     if (sitter?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
@@ -73,7 +78,9 @@ function botIn({ sitters, view }: Sitting, seat: Seat) {
 
 /** What a player's face is drawn by where they have none of their own: the same in every language. */
 export function faceNameOf(ownName: string, scene: Sitting, seat: Seat): string {
-  if (scene.sitters[seat]?.kind === 'bot') return botIn(scene, seat)
+  const sitter = scene.sitters[seat]
+  if (sitter?.kind === 'far') return sitter.name
+  if (sitter?.kind === 'bot') return botIn(scene, seat)
   return ownName && isNamed(scene, seat) ? ownName : `who ${seat + 1}`
 }
 

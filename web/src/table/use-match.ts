@@ -21,7 +21,7 @@ import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Settings, Speed } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
 import type { Wishing } from './quiet-row.tsx'
-import { decisionIn, isGoingOn, mustCome, people } from './seats.ts'
+import { decisionIn, isGoingOn, mustCome, people, sittersHere } from './seats.ts'
 
 /** How long a bot's move stands before the next one, so that people can follow, in milliseconds. */
 const BREATH: { readonly [speed in Speed]: number } = { half: 1400, usual: 700, double: 350, atOnce: 0 }
@@ -195,7 +195,7 @@ export function useMatch(plays: boolean): PlayedMatch {
           const as = keptAs.current
           const record = writeRecord(await ask({ do: 'record' }))
           const seat = coming ?? next.view.seat
-          kept.current = { record, sitters: next.sitters, seat }
+          kept.current = { record, sitters: sittersHere(next), seat }
           const isFair = fair.current
           if (as !== null && as === keptAs.current)
             setForgotten(!keepMatch({ ...matchOf(as, next, seat, record), isFair }))
@@ -459,8 +459,9 @@ export function useMatch(plays: boolean): PlayedMatch {
 }
 
 /** A match as this browser keeps it. */
-function matchOf(id: string, { view, sitters }: Scene, seat: Seat, record: string): KeptMatch {
-  const { game, turn, result } = view
+function matchOf(id: string, scene: Scene, seat: Seat, record: string): KeptMatch {
+  const { game, turn, result } = scene.view
+  const sitters = sittersHere(scene)
   return { id, game, record, sitters, seat, turn, isOver: result !== null, isFair: false, when: Date.now() }
 }
 

@@ -1,0 +1,73 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
+import { entryOf } from '@tefuda/kernel'
+import { readOwnDecks } from '../own-decks.ts'
+import { type Agreed, Choice, isDealt } from '../pages/choices.tsx'
+import { useDeckNames } from '../pages/own-deck-names.ts'
+import { ownDeck, ownName } from '../pages/sat-down.ts'
+import { useVoice } from '../speak.tsx'
+import { drawName } from './guest-names.ts'
+
+/** What somebody brings to a table far away: a name and a deck. */
+
+interface NameProps {
+  readonly name: string
+  readonly onChange: (name: string) => void
+}
+
+const LONGEST = 20
+
+export function NameField({ name, onChange }: NameProps) {
+  const { say, language } = useVoice()
+  return (
+    <div className="choice">
+      <label htmlFor="far-name">{say('far.name')}</label>
+      <div className="row">
+        <input
+          id="far-name"
+          value={name}
+          maxLength={LONGEST}
+          required
+          autoComplete="nickname"
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <button type="button" onClick={() => onChange(drawName(language, name))}>
+          {say('far.name.draw')}
+        </button>
+      </div>
+      <small>{say('far.name.about')}</small>
+    </div>
+  )
+}
+
+interface DeckProps {
+  readonly info: GameInfo
+  readonly agreed: Agreed
+  readonly deck: string
+  readonly onChange: (deck: string) => void
+}
+
+/** Decks that come with the game first, then one's own; none where cards are dealt. */
+export function DeckField({ info, agreed, deck, onChange }: DeckProps) {
+  const { say, both } = useVoice()
+  const own = readOwnDecks(info.name)
+  const built = useDeckNames()(own).filter((_, i) => own.decks[i]!.cards.length > 0)
+  if (isDealt(info, agreed) || Object.keys(info.decks).length === 0) return null
+  const ready = Object.entries(info.decks).map(([name, { name: title }]) => [name, both(title)] as const)
+  const values = [...ready, ...built.map(([id, name]) => [ownName(id), say('deck.own', { name })] as const)]
+  return (
+    <Choice
+      label={say('far.deck')}
+      value={deck || ready[0]![0]}
+      values={values}
+      note={say('far.deck.about')}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The cards of the deck that was chosen; null where the game gives one. */
+export function cardsOf(info: GameInfo, agreed: Agreed, deck: string): string[] | null {
+  if (isDealt(info, agreed)) return null
+  const chosen = ownDeck(info.name, deck) ?? entryOf(info.decks, deck) ?? Object.values(info.decks)[0]
+  return chosen ? [...chosen.cards] : null
+}

@@ -1,0 +1,164 @@
+import type { GameInfo, Scene } from '@tefuda/engine/protocol'
+import type { Seat } from '@tefuda/kernel'
+import type { TableShown } from '@tefuda/server/messages'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useVoice } from '../speak.tsx'
+import { FirstMet } from '../table/first-met.tsx'
+import { saveFile } from '../table/save-file.ts'
+import { useSound } from '../table/sound.ts'
+import { Table } from '../table/table.tsx'
+import type { AnsweredMatch } from '../table/use-match.ts'
+import { Chat } from './chat.tsx'
+import { FarClock } from './far-clock.tsx'
+import { nameAt, sittersOf } from './far-names.ts'
+import { Presence } from './presence.tsx'
+import { sitAgain } from './sit-again.ts'
+import type { FarTable } from './use-table.ts'
+
+interface Props {
+  readonly far: FarTable
+  readonly table: TableShown
+  readonly scene: Scene
+  readonly info: GameInfo
+  readonly children: ReactNode
+}
+
+/** A match at a table far away: the usual table, with who is there, their clocks and a chat. */
+export function FarMatch({ far, table, scene, info, children }: Props) {
+  const { say, both } = useVoice()
+  const [isTalking, talk] = useState(false)
+  const { seats } = table
+  const sitters = useMemo(() => sittersOf({ seats }, far.seat), [JSON.stringify(seats), far.seat])
+  const shown = useMemo(() => ({ ...scene, sitters }), [scene, sitters])
+  useSound(info, shown)
+  const match = useMemo((): AnsweredMatch | null => {
+    if (far.seat === null) return null
+    const { question, answer } = far
+    return {
+      answer: (keys) => answer(keys),
+      whyNot: (key) => question('whyNot', { key }),
+      leadingTo: (key) => question('leadingTo', { key }),
+      foresee: (keys) => question('foresee', { keys }),
+      askedNext: (keys) => question('askedNext', { keys }),
+      hint: () => question('hint', {}),
+      reopen: () => {},
+    }
+  }, [far.seat, far.answer, far.question])
+  const isOver = scene.view.result !== null
+  return (
+    <main id="main" className="match far-match">
+      <h1 className="hidden">{both(info.title)}</h1>
+      {children}
+      <Table
+        info={info}
+        scene={shown}
+        match={match}
+        onNew={() => {
+          window.location.hash = '#/'
+        }}
+        onSave={async () => {
+          const record = await far.record()
+          if (record !== null) saveFile(`${info.name}-${table.match}.json`, record)
+        }}
+        isHome
+        rest={restsFor(table, far.seat, say)}
+        seam={<FirstMet info={info} scene={shown} />}
+        top={
+          <div className="tools far-tools">
+            <Others far={far} table={table} />
+            {table.watchers > 0 && <span>{say('far.watching', { n: table.watchers })}</span>}
+            <button type="button" aria-expanded={isTalking} onClick={() => talk(!isTalking)}>
+              {say('far.chat')}
+            </button>
+            {far.seat !== null && <Asking far={far} table={table} isOver={isOver} />}
+          </div>
+        }
+      />
+      {isTalking && <Chat far={far} table={table} />}
+    </main>
+  )
+}
+
+/** Whom one waits for. */
+function restsFor(
+  { asked, seats }: TableShown,
+  own: Seat | null,
+  say: ReturnType<typeof useVoice>['say'],
+): string | null {
+  const name = asked === null || asked === own ? null : seats[asked]?.name
+  return name ? say('far.rests', { name }) : null
+}
+
+/** Who sits at the other seats, whether they are there, and everybody's clock. */
+function Others({ far, table }: Pick<Props, 'far' | 'table'>) {
+  return table.seats.map(
+    (one, seat) =>
+      one && (
+        <span key={seat} className="far-other">
+          {seat !== far.seat && <b>{one.name}</b>}
+          {seat !== far.seat && one.level === null && (
+            <Presence one={one} isAsked={table.asked === seat} isKnown={far.line.is === 'up'} />
+          )}
+          <FarClock clocks={table.clocks} seat={seat} isSure={far.line.is === 'up'} />
+        </span>
+      ),
+  )
+}
+
+/** Seconds after which a bot may play for somebody who has gone. */
+const GONE = 120
+
+/** What may be asked of the others. */
+function Asking({ far, table, isOver }: Pick<Props, 'far' | 'table'> & { readonly isOver: boolean }) {
+  const { say } = useVoice()
+  const { next } = far
+  const isDown = far.line.is === 'down'
+  if (isOver && next)
+    return (
+      <button type="button" className="gold" onClick={() => void sitAgain(table.match, next)}>
+        {say('far.next')}
+      </button>
+    )
+  if (isOver)
+    return (
+      <button
+        type="button"
+        disabled={isDown}
+        onClick={() => void far.ask({ do: 'ask', about: { what: 'rematch' } })}
+      >
+        {say('far.ask.rematch')}
+      </button>
+    )
+  const gone = table.seats.findIndex(
+    (one, seat) =>
+      one?.awaySince != null &&
+      one.level === null &&
+      seat !== far.seat &&
+      Date.now() - one.awaySince > GONE * 1000,
+  )
+  return (
+    <>
+      {table.terms.takeBacks && (
+        <button
+          type="button"
+          disabled={isDown}
+          onClick={() => void far.ask({ do: 'ask', about: { what: 'takeBack' } })}
+        >
+          {say('far.ask.takeBack')}
+        </button>
+      )}
+      {gone >= 0 && (
+        <button
+          type="button"
+          disabled={isDown}
+          onClick={() => void far.ask({ do: 'ask', about: { what: 'replace', seat: gone, level: 'fair' } })}
+        >
+          {say('far.replace', { name: nameAt(table, gone) })}
+        </button>
+      )}
+      <button type="button" disabled={isDown} onClick={() => void far.ask({ do: 'concede' })}>
+        {say('table.concede')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SitterShown } from '@tefuda/engine/protocol'
+import type { Seat } from '@tefuda/kernel'
+import type { SeatShown, TableShown } from '@tefuda/server/messages'
+
+/** Who sits where at a table far away, as the table of this page shows sitters. */
+export function sittersOf({ seats }: Pick<TableShown, 'seats'>, own: Seat | null): readonly SitterShown[] {
+  return seats.map((one, seat): SitterShown => {
+    if (seat === own) return { kind: 'person' }
+    if (one?.level && !one.key && isBot(one)) return botCalled(one.name, one.level)
+    return { kind: 'far', name: one?.name ?? '' }
+  })
+}
+
+/** Whether a bot sits there, and not only in for a person. */
+const isBot = ({ level, presence, awaySince }: SeatShown): boolean =>
+  level !== null && presence === 'here' && awaySince === null
+
+const botCalled = (name: string, bot: string): SitterShown => ({
+  kind: 'bot',
+  bot,
+  opponent: { id: name, name: { en: name, ja: name } },
+})
+
+export const nameAt = ({ seats }: Pick<TableShown, 'seats'>, seat: Seat | null): string =>
+  (seat === null ? undefined : seats[seat]?.name) ?? ''

@@ -1,0 +1,130 @@
+import type { TableShown } from '@tefuda/server/messages'
+import { fresh128 } from '@tefuda/server/verify'
+import { useEffect, useState } from 'react'
+import { EngineTrouble } from '../engine/client.ts'
+import { lookOf } from '../look.ts'
+import type { Agreed } from '../pages/choices.tsx'
+import { Trouble } from '../pages/trouble.tsx'
+import { useGame } from '../pages/use-game.ts'
+import { useSettings } from '../settings-view.tsx'
+import { useVoice } from '../speak.tsx'
+import '../style/online.css'
+import { cardsOf, DeckField, NameField } from './far-form.tsx'
+import { nameAt } from './far-names.ts'
+import { drawName } from './guest-names.ts'
+import { keepSeat, seatAt } from './kept-seats.ts'
+import { askOnce } from './once.ts'
+
+/** Whoever opens the link of a table: what is played there, and three things to do: a name, a deck, sit down. */
+export default function JoinPage({ link }: { readonly link: string }) {
+  const { say } = useVoice()
+  const [table, setTable] = useState<TableShown | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  useEffect(() => {
+    askOnce({ do: 'look', link }).then((found) => {
+      // A seat that this browser has already is gone back to.
+      if (seatAt(found.table.match)) window.location.replace(`#/table/${found.table.match}`)
+      else setTable(found.table)
+    }, setTrouble)
+  }, [link])
+  if (trouble !== null || !table)
+    return (
+      <main id="main" className="page far">
+        <h1>{say('far.title')}</h1>
+        {trouble === null ? <p>{say('home.loading')}</p> : <Trouble error={trouble} />}
+      </main>
+    )
+  return <Join link={link} table={table} />
+}
+
+interface JoinProps {
+  readonly link: string
+  readonly table: TableShown
+}
+
+function Join({ link, table }: JoinProps) {
+  const { say, both } = useVoice()
+  const { terms, phase, host, match } = table
+  const { info, trouble } = useGame(terms.game)
+  const free = table.seats.indexOf(null)
+  const canSit = phase === 'room' && free >= 0
+  const waits = host === null ? say('far.waits.nobody') : say('far.waits', { name: nameAt(table, host) })
+  return (
+    <main id="main" className="page far" style={lookOf(terms.game)}>
+      <h1>{waits}</h1>
+      {info && <p>{both(info.title)}</p>}
+      <Trouble error={trouble} />
+      {phase === 'closed' && (
+        <p className="notice">
+          {say('far.over')} <a href={`#/far/${terms.game}`}>{say('far.over.like')}</a>
+        </p>
+      )}
+      {phase === 'room' && free < 0 && <p className="notice">{say('far.taken')}</p>}
+      {info && canSit && <SitForm link={link} table={table} seat={free} info={info} />}
+      {phase !== 'closed' &&
+        (terms.watchers ? (
+          <a className="button plain" href={`#/table/${match}`}>
+            {say('far.watch')}
+          </a>
+        ) : (
+          <p>{say('far.noWatch')}</p>
+        ))}
+    </main>
+  )
+}
+
+type SitProps = JoinProps & {
+  readonly seat: number
+  readonly info: NonNullable<ReturnType<typeof useGame>['info']>
+}
+
+function SitForm({ link, table, seat, info }: SitProps) {
+  const { say, language, ownName } = useVoice()
+  const { settings, change } = useSettings()
+  const [name, setName] = useState(() => ownName || drawName(language))
+  const [deck, setDeck] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const agreed = table.terms.options as Agreed
+  const sit = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      if (!settings.name) change({ name })
+      const sits = { name, deck: cardsOf(info, agreed, deck), share: fresh128(), key: null, signature: null }
+      const sat = await askOnce({ do: 'sit', link, seat, ...sits })
+      const { match, token } = sat
+      keepSeat({
+        match,
+        seat: sat.seat,
+        token,
+        link: null,
+        game: info.name,
+        name: sat.name,
+        deck: sits.deck,
+        when: Date.now(),
+      })
+      window.location.hash = `#/table/${match}`
+    } catch (error) {
+      if (!(error instanceof EngineTrouble)) throw error
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="sit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sit()
+      }}
+    >
+      <NameField name={name} onChange={setName} />
+      <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
+      <Trouble error={trouble} />
+      <button type="submit" className="gold large" disabled={isBusy || name.trim() === ''}>
+        {say('far.sit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Request as EngineRequest, Replies, Scene } from '@tefuda/engine/protocol'
+import { SceneReader } from '@tefuda/engine/scenes'
+import type { Seat } from '@tefuda/kernel'
+import type { Request, Said, TableShown } from '@tefuda/server/messages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EngineTrouble } from '../engine/client.ts'
+import { forgetSeat, seatAt } from './kept-seats.ts'
+import { Line, LineDown, type LineState, type ServerPush } from './line.ts'
+
+/** What this page knows of a table far away. */
+export interface FarTable {
+  readonly line: LineState
+  readonly table: TableShown | null
+  /** Null for a watcher. */
+  readonly seat: Seat | null
+  /** The entry that put the question in `scene`. */
+  readonly askedBy: number
+  readonly scene: Scene | null
+  readonly said: readonly Said[]
+  /** The table for another match after this one. */
+  readonly next: { readonly link: string; readonly match: string; readonly seat: Seat } | null
+  readonly trouble: EngineTrouble | null
+  /** Resolves to whether it was done; what went wrong is in `trouble`. A request that the line lost is not repeated. */
+  readonly ask: (request: Request) => Promise<boolean>
+  /** Sends an answer now, or as soon as the line is back; the server knows an answer that it has already. */
+  readonly answer: (keys: readonly string[]) => Promise<boolean>
+  /** Asks about the match without changing it: what an answer would come to, why something is not allowed. */
+  readonly question: <What extends DoorQuestion['do']>(
+    what: What,
+    about: Omit<Extract<DoorQuestion, { readonly do: What }>, 'do' | 'seat'>,
+  ) => Promise<Replies[What]>
+  /** The signed record of a match that is over, as a file; null where the server did not give it. */
+  readonly record: () => Promise<string | null>
+  readonly tryNow: () => void
+  readonly dismiss: () => void
+}
+
+type DoorQuestion = Extract<
+  EngineRequest,
+  { readonly do: 'whyNot' | 'leadingTo' | 'foresee' | 'askedNext' | 'hint' }
+>
+
+interface Unsent {
+  readonly after: number
+  readonly keys: readonly string[]
+  readonly settle: (isTaken: boolean) => void
+}
+
+/** Sits down again at a table, or watches it where this browser has no seat there. */
+export function useTable(match: string): FarTable {
+  const [line, setLine] = useState<LineState>({ is: 'down', since: Date.now(), next: Date.now() })
+  const [table, setTable] = useState<TableShown | null>(null)
+  const [seat, setSeat] = useState<Seat | null>(null)
+  const [shown, setShown] = useState<{ readonly n: number; readonly scene: Scene } | null>(null)
+  const [said, setSaid] = useState<readonly Said[]>([])
+  const [next, setNext] = useState<FarTable['next']>(null)
+  const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
+  const wire = useRef<Line | null>(null)
+  const reader = useRef(new SceneReader())
+  const unsent = useRef<Unsent | null>(null)
+
+  const sendAnswer = useCallback(async () => {
+    const waiting = unsent.current
+    if (!waiting) return
+    const { after, keys, settle } = waiting
+    try {
+      await wire.current!.ask({ do: 'answer', after, keys: [...keys], signature: null })
+      settle(true)
+    } catch (error) {
+      if (error instanceof LineDown) return
+      if (!(error instanceof EngineTrouble)) throw error
+      setTrouble(error)
+      settle(false)
+    }
+    if (unsent.current === waiting) unsent.current = null
+  }, [])
+
+  useEffect(() => {
+    const hear = (push: ServerPush) => {
+      if (push.push === 'table') setTable(push.table)
+      else if (push.push === 'said') setSaid((all) => [...all, push.said])
+      else if (push.push === 'rematch') setNext(push)
+      else if (push.push === 'scene') {
+        const scene = reader.current.read(push.scene)
+        if (scene) setShown({ n: push.n, scene })
+        else void wire.current?.ask({ do: 'question', question: { do: 'whole' } })
+      }
+    }
+    const comeIn = async (opened: Line) => {
+      reader.current = new SceneReader()
+      const own = seatAt(match)
+      try {
+        if (own) {
+          const back = await opened.ask({ do: 'resume', match, token: own.token })
+          setSeat(back.seat)
+          setSaid(back.said)
+        } else {
+          setSeat(null)
+          setSaid((await opened.ask({ do: 'watch', match })).said)
+        }
+      } catch (error) {
+        if (error instanceof EngineTrouble && !(error instanceof LineDown)) setTrouble(error)
+        throw error
+      }
+      void sendAnswer()
+    }
+    const opened = new Line({ onPush: hear, onState: setLine, onUp: comeIn })
+    wire.current = opened
+    return () => {
+      opened.close()
+      wire.current = null
+    }
+  }, [match, sendAnswer])
+
+  const ask = useCallback(
+    async (request: Request) => {
+      try {
+        await wire.current!.ask(request)
+        if (request.do === 'leave' || request.do === 'withdraw') forgetSeat(match)
+        return true
+      } catch (error) {
+        if (!(error instanceof EngineTrouble)) throw error
+        setTrouble(error)
+        return false
+      }
+    },
+    [match],
+  )
+  const askedBy = shown?.n ?? 0
+  const answer = useCallback(
+    (keys: readonly string[]) =>
+      new Promise<boolean>((settle) => {
+        unsent.current?.settle(false)
+        unsent.current = { after: askedBy, keys, settle }
+        void sendAnswer()
+      }),
+    [askedBy, sendAnswer],
+  )
+  const question = useCallback<FarTable['question']>(
+    async (what, about) => {
+      const { reply } = await wire.current!.ask({ do: 'question', question: { do: what, seat, ...about } })
+      return reply as never
+    },
+    [seat],
+  )
+  const record = useCallback(async () => {
+    try {
+      const { record: whole } = await wire.current!.ask({ do: 'record' })
+      return `${JSON.stringify(whole, null, 2)}\n`
+    } catch (error) {
+      if (!(error instanceof EngineTrouble)) throw error
+      setTrouble(error)
+      return null
+    }
+  }, [])
+  return {
+    line,
+    table,
+    seat,
+    askedBy,
+    scene: shown?.scene ?? null,
+    said,
+    next,
+    trouble,
+    ask,
+    answer,
+    question,
+    record,
+    tryNow: () => wire.current?.tryNow(),
+    dismiss: () => setTrouble(null),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { play } from './player.ts'
+import { GAMES, type Open, test, violations } from './visit.ts'
+
+/** Two people at screens of their own, one in English and one in Japanese, at a table that a server holds. */
+
+const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
+
+const gold = (page: Page) => page.locator('.far button.gold:not(:disabled)')
+
+/** Lays a table, and gives its link. */
+async function lay(open: Open, game: string): Promise<{ readonly host: Page; readonly link: string }> {
+  const host = await open(`#/far/${game}`)
+  await host.getByLabel('Your name').fill('Haru')
+  await host.getByRole('button', { name: 'Lay the table' }).click()
+  const link = await host.locator('.invitation .link').inputValue()
+  return { host, link: new URL(link).hash }
+}
+
+/** Both sit at the table, and the match has begun. */
+async function begin(open: Open, game: string): Promise<readonly [Page, Page]> {
+  const { host, link } = await lay(open, game)
+  const guest = await open(link, { locale: 'ja' })
+  await guest.getByRole('heading', { name: 'Haruさんが席で待っています' }).waitFor()
+  await guest.getByLabel('お名前').fill('Haru')
+  await gold(guest).click()
+  await guest.getByRole('button', { name: '支度よし' }).click()
+  await host.getByText('Haru 2', { exact: true }).waitFor()
+  await host.getByRole('button', { name: 'Begin' }).click()
+  for (const page of [host, guest]) await page.locator('.table[data-asked]').waitFor()
+  return [host, guest]
+}
+
+/** Both play until one has given so many answers; the other waits for an answer that may not come. */
+const playBoth = (pages: readonly Page[], most: number) =>
+  Promise.race(pages.map((page, seed) => play(page, { most, seed })))
+
+describe('a table far away', () => {
+  test('is laid, joined by its link and played at, also after a reload and a lost line', async ({ open }) => {
+    const [host, guest] = await begin(open, 'blackpoker')
+    await playBoth([host, guest], 3)
+    await guest.reload()
+    await guest.locator('.table[data-asked]').waitFor()
+    await host.context().setOffline(true)
+    await host.getByText('The line is down.').waitFor()
+    await guest.getByText(/離席\d+秒/).waitFor()
+    await host.context().setOffline(false)
+    await host.getByText('The line is down.').waitFor({ state: 'detached' })
+    await guest
+      .getByText(/在席|考え中/)
+      .first()
+      .waitFor()
+    await host.getByRole('button', { name: 'Chat' }).click()
+    await host.getByRole('button', { name: 'Good luck!' }).click()
+    await guest.getByRole('button', { name: 'チャット' }).click()
+    await guest.locator('.chat').getByText('よろしくお願いします').first().waitFor()
+    await host.getByRole('button', { name: 'Concede' }).click()
+    await guest.locator('.prompt.over').waitFor()
+    expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
+  })
+  test('can be watched with hands hidden, and has no free seat for a third', async ({ open }) => {
+    const { host, link } = await lay(open, 'blackpoker')
+    await host.getByRole('button', { name: 'Let a bot sit here' }).click()
+    await host.getByRole('button', { name: 'Begin' }).click()
+    await host.locator('.table[data-asked]').waitFor()
+    const watcher = await open(link)
+    await watcher.locator('main').getByRole('link', { name: 'Watch' }).click()
+    await watcher.locator('.table[data-asked="other"]').waitFor()
+    await host.getByText('1 watching').waitFor()
+    expect(await watcher.locator('.hand .card:not(.back)').count()).toBe(0)
+  })
+  test('that is not laid any more is said to be so', async ({ open }) => {
+    const { host, link } = await lay(open, 'blackpoker')
+    expect(await violations(host)).toEqual([])
+    await host.getByRole('button', { name: 'Withdraw the table' }).click()
+    await host.locator('.game-tiles').waitFor()
+    const guest = await open(link)
+    await guest.getByText('This table is no longer laid.').waitFor()
+    expect(await violations(guest)).toEqual([])
+  })
+  test.for(GAMES)('has a match of %s to its end', { tags: ['long'] }, async (game, { open }) => {
+    const [host, guest] = await begin(open, game)
+    await Promise.all([host, guest].map((page, seed) => play(page, { seed })))
+    expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
+    expect(await guest.locator('.prompt.over').textContent()).toContain(OVER.ja)
+  })
+})
