@@ -904,7 +904,7 @@ const things: PhraseEntry[] = [
   /** Whoever fights, whatever was chosen since. */
   ...Object.entries({ boosted: 'boosted', attacking: 'attacking', attacked: 'attacked' }).flatMap(
     ([state, word]) =>
-      ['subj.s', 'ref', 'obj.here'].map(
+      ['subj.s', 'ref', 'obj.fight'].map(
         (category): PhraseEntry => [
           category,
           `the ${word} unit`,
@@ -934,6 +934,7 @@ const APART = [
   ['own', '{what:this}'],
   ['single', '{what:top.one}'],
   ['several', '{what:top.many}'],
+  ['fight', '{what:obj.fight}'],
 ] as const
 
 /** A verb that may follow a search: of all but what is shown or taken into the hand, which is said otherwise. */
@@ -1522,6 +1523,7 @@ const conditions: PhraseEntry[] = [
     { number: { tally: 'battles' }, is: 'atLeast', value: $('n') },
   ],
   ...NTH_WORDS.map((word, i): PhraseEntry => ['nth.word', word, i + 1]),
+  ['nth.word', '{nth}', $('nth')],
   ['condition', '{one:condition.one}', $('one')],
   ['condition', '{a:condition.one} and <|if >{b:condition.one}', { and: [$('a'), $('b')] }],
   ['condition', '{a:condition.one}, and <|if >{b:condition.one}', { and: [$('a'), $('b')] }],
@@ -1604,7 +1606,6 @@ const qualifiers: PhraseEntry[] = [
     'read',
   ],
   ['how.hand', ' for the cost of [stride]', { in: 'stride' }],
-  ['how', ' during the battle <that |>{while:battle}{more:how?}', { while: $('while'), ...others('more') }],
   ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
     ([word, state]): PhraseEntry => [
       'battle',
@@ -1749,8 +1750,13 @@ const events: PhraseEntry[] = [
   /** A card that is put into somebody's pile is that player's. */
   [
     'event',
-    'a {are:f.card.one} is put into your {to:pile}{how:how?}',
-    { event: 'put', what: { in: place('you', 'anywhere'), are }, to: $('to'), ...others('how') },
+    'a card{more:posts.one?} is put into your {to:pile}{how:how?}',
+    {
+      event: 'put',
+      what: { in: place('you', 'anywhere'), are: [rest('more')] },
+      to: $('to'),
+      ...others('how'),
+    },
   ],
   [
     'event',
@@ -1785,6 +1791,11 @@ const events: PhraseEntry[] = [
   ['event', 'your opponent draws a card', { event: 'draws', who: 'opponent' }],
 
   ['when.event', 'when {event}', $('event')],
+  [
+    'when.event',
+    'when {event} during the battle <that |>{while:battle}',
+    { ...others('event'), while: $('while') },
+  ],
   ['when.event', 'when {either}', $('either')],
   ['when', '{event:when.event}', $('event')],
   ['when', '{a:when.event} or {b:when.event}', { either: [$('a'), $('b')] }],
@@ -1845,6 +1856,11 @@ const ownEvents = events.flatMap(([category, said, means]): PhraseEntry[] => {
 })
 const whenOwn: PhraseEntry[] = [
   ['when.event.own', 'when {event:event.own}', $('event')],
+  [
+    'when.event.own',
+    'when {event:event.own} during the battle <that |>{while:battle}',
+    { ...others('event'), while: $('while') },
+  ],
   ['when.event.own', 'when {event:either.own}', $('event')],
   ['when.own', '{event:when.event.own}', $('event')],
   ['when.own', '{a:when.event.own}<,|> or {b:when.event.own}', { either: [$('a'), $('b')] }],
@@ -1894,6 +1910,7 @@ const headsOf = ({ form, bare }: Run): readonly (readonly [category: string, num
   [`own.act${form}`, '.own'],
   [`single.act${form}`, '.one'],
   [`several.act${form}`, '.many'],
+  [`fight.act${form}`, '.first'],
   ...(bare === false
     ? []
     : ([
@@ -1983,7 +2000,7 @@ const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
     ]),
   ),
 ]
-const ledBy = ({ name, continues }: Run, category: string): PhraseEntry[] => {
+const ledBy = ({ name, continues, governs }: Run, category: string): PhraseEntry[] => {
   const goesOnBehind = (said: string, steps: readonly Pattern[]): PhraseEntry[] => [
     [category, `${said}, <and |>{last:after}`, [...steps, rest('last')], 'read'],
     ...(continues
@@ -1997,7 +2014,8 @@ const ledBy = ({ name, continues }: Run, category: string): PhraseEntry[] => {
         ] satisfies PhraseEntry[])
       : []),
   ]
-  return LED.flatMap(([said, steps]): PhraseEntry[] => [
+  const here = LED.filter(([, steps]) => governs || !steps.includes(ledIf))
+  return here.flatMap(([said, steps]): PhraseEntry[] => [
     [category, `${said}.`, steps, 'read'],
     ...(continues ? [[category, `${said}. {more:${name}}`, [...steps, rest('more')], 'read'] as const] : []),
     ...(steps.includes(ledIf) ? [] : goesOnBehind(said, steps)),
@@ -2043,7 +2061,7 @@ const sequence = (run: Run): PhraseEntry[] => {
       heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
     ),
     ...ends(run, loose, `act${form}`),
-    ...['own.act', 'single.act', 'several.act'].flatMap((act) => ends(run, loose, act + form)),
+    ...['own.act', 'single.act', 'several.act', 'fight.act'].flatMap((act) => ends(run, loose, act + form)),
     ...(run.bare === false ? [] : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
     ...[name, mid, last].flatMap((category) => doubled(run, category)),
     ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
@@ -2274,7 +2292,7 @@ const sentences: PhraseEntry[] = [
     ]),
   ),
   ['cost', '{one:blast}', $('one')],
-  ...['act', 'own.act', 'single.act', 'several.act', 'so', 'own.so'].map(
+  ...['act', 'own.act', 'single.act', 'several.act', 'fight.act', 'so', 'own.so'].map(
     (one): PhraseEntry => ['cost', `{one:${one}}`, $('one')],
   ),
 ]

@@ -5,6 +5,7 @@ import {
   ichidan,
   type Manner,
   meanings,
+  others,
   type Pattern,
   Phrasebook,
   type PhraseEntry,
@@ -302,6 +303,11 @@ const numbers: PhraseEntry[] = [
   /** 8.5.4.1.1: any number up to that, or none. */
   ['how', '{n:number}枚まで', { upTo: n }],
   ['how', '{n:number}枚以上', { atLeast: n }],
+  ['how', '{n:counted.value}と同じ枚数', { exactly: n }],
+  ['how', '{n:counted.value}と同じ枚数まで', { upTo: n }],
+  ['how', '{per}につき1枚', { exactly: { times: 1, of: $('per') } }],
+  ['how', '{per}につき1枚まで', { upTo: { times: 1, of: $('per') } }],
+  ['counted.value', '{count:counted}の枚数', { count: $('count') }],
   ['how', '好きな枚数', { any: true }],
   ['per', '{count:counted}1枚', { count: $('count') }],
   ['per', '退却させた{are:unit}1枚', { did: 'retire', are: $('are') }],
@@ -356,6 +362,13 @@ const filters: PhraseEntry[] = [
   ],
   ['measure', '元々の{field}{value:amount}', { ...compared('exactly'), printed: true }],
   ['measure', '元々の{field}{value:amount}{is:compare}', { ...compared($('is')), printed: true }],
+  ...Object.entries({ 以下: 'atMost', 以上: 'atLeast', '': 'exactly' }).map(
+    ([word, is]): PhraseEntry => [
+      'measure',
+      `{field}が{of:one}の{same:field}${word || 'と等しい'}`,
+      { ...compared(is), value: { field: $('same'), of: $('of') } },
+    ],
+  ),
   ['measure', '{as:one}と同じ{field}', { same: $('field'), as: $('as') }],
   ['measure', '{as:one}と同じクラン', { same: 'clan', as: $('as') }],
   ['measure', '{as:one}と同名', { same: 'name', as: $('as') }],
@@ -478,6 +491,19 @@ const things: PhraseEntry[] = [
   ['this.card', 'このカード', 'this'],
   ['this.card', 'このユニット', 'this'],
   ...['そのユニット', 'そのカード', 'それ', ...told].map((word): PhraseEntry => ['that', word, it]),
+  /** What was done in the same text, whatever was chosen since. */
+  ...words('did.past', {
+    retire: '退却させた',
+    call: 'コールした',
+    bind: 'バインドした',
+    lock: '呪縛した',
+    unlock: '解呪した',
+    discard: '捨てた',
+    stand: '【スタンド】した',
+    reveal: '公開した',
+  }),
+  ['one', 'この効果で{did:did.past}ユニット', { did: $('did') }],
+  ['one.card', 'この効果で{did:did.past}カード', { did: $('did') }],
   ['one', '{this}', $('this')],
   ['one', '{that}', $('that')],
   ['one.card', '{this:this.card}', $('this')],
@@ -1161,6 +1187,9 @@ const conditions: PhraseEntry[] = [
       ...condition(`${a}が${b}より{n:number}枚以上`, MORE, m.more($('a'), $('b'), n)),
       ...condition(`${a}が${b}より`, LESS, m.more($('b'), $('a'), 1)),
       ...condition(`${a}が${b}より{n:number}枚以上`, LESS, m.more($('b'), $('a'), n)),
+      ...condition(`${a}が${b}以上`, ARE, m.more($('a'), $('b'), 0)),
+      ...condition(`${a}が${b}以下`, ARE, m.more($('b'), $('a'), 0)),
+      ...condition(`${a}が${b}と同じ`, ARE, { ...m.more($('a'), $('b'), 0), is: 'exactly' }),
     ]
   }),
   ...so('{thing}が{state:state.doing}', [BE_HERE, NOT_HERE], isState),
@@ -1174,6 +1203,20 @@ const conditions: PhraseEntry[] = [
   ['unit.said', '{one:filter}ユニット', [$('one')]],
   ['unit.other', '{head}', $('head')],
   ['unit.other', '{one:filter}{more:unit}', oneMore],
+  ...condition('{here:where}と{else:where}に{are:cards}が合計{value:number}枚以上', BE_THERE, {
+    number: {
+      plus: [{ count: { in: $('here'), are: $('are') } }, { count: { in: $('else'), are: $('are') } }],
+    },
+    is: 'atLeast',
+    value: $('value'),
+  }),
+  ['where', '{place}', $('place')],
+  ['where', '{of:possessor}の{zone:circle.name}', { of: $('of'), zone: $('zone') }],
+  ...Array.from({ length: 10 }, (_, i) => i + 1).flatMap((value) =>
+    Object.entries({ 回目: 'exactly', 回目以降: 'atLeast' }).flatMap(([word, is]) =>
+      condition(`そのターンの${value}${word}のバトル`, ARE, { number: { tally: 'battles' }, is, value }),
+    ),
+  ),
   ...so('{who}のターン', [ARE, ARE_NOT], { turnOf: $('who') }),
   ['if.one', '{who}のターン中なら、', { turnOf: $('who') }],
 
@@ -1302,6 +1345,12 @@ const events: PhraseEntry[] = [
     }),
   ),
   ...placed,
+  event('{what:subject.card}が【超越】のコストで捨てられた', of('discarded', { in: 'stride' })),
+  event(
+    '{what:subject.card}が【超越】のコストで{from:place.from}から{to:zone.put}に置かれた',
+    of('put', { ...from, ...to, in: 'stride' }),
+  ),
+  event('{what:subject.card}が【超越】のコストで{to:zone.put}に置かれた', of('put', { ...to, in: 'stride' })),
   event(`${subject}{from:place.from}から{to:circle.name}にコールされた`, of('called', { ...from, ...to })),
   event(`${subject}{to:circle.name}にコールされた`, of('called', to)),
   event(`${subject}{to:aim}にアタックした`, of('attacks', to)),
@@ -1341,6 +1390,24 @@ const events: PhraseEntry[] = [
   ['when', '{event}時、', $('event')],
   ['when', '{a:event}時か、{b:event}時、', { either: [$('a'), $('b')] }],
   ['when', '{c:condition.all}時、', { whenever: $('c') }],
+  ['when', '{while:battle}バトル中、{one:event.single}時、', { ...others('one'), while: $('while') }],
+  ...Object.entries({ アタックした: 'attacking', ブーストした: 'boosting', アタックされた: 'attacked' }).map(
+    ([did, state]): PhraseEntry => ['battle', `{thing:this}が${did}`, { thing, are: [{ state }] }],
+  ),
+  [
+    'battle',
+    '{thing:this}がアタックかブーストした',
+    { thing, are: [{ or: [{ state: 'attacking' }, { state: 'boosting' }] }] },
+  ],
+  ...Object.entries({ field: '', vanguard: 'ヴァンガードの', rear: 'リアガードの' }).flatMap(([zone, word]) =>
+    Object.entries({ アタックされた: 'attacked', アタックした: 'attacking' }).map(
+      ([did, state]): PhraseEntry => [
+        'battle',
+        `{of:possessor}の${word}{more:unit}が${did}`,
+        m.atLeastOne({ in: { of: $('of'), zone }, are: [{ state }, rest('more')] }),
+      ],
+    ),
+  ),
   ['when', '{of:who}の{at}時、', { at: $('at'), of: $('of') }],
   ['when', '各{at}時、', { at: $('at'), of: 'any' }],
   ['when', 'バトルの終了時、', { at: 'battleEnd', of: 'any' }],
@@ -1358,6 +1425,13 @@ const events: PhraseEntry[] = [
   ['governor', '次に{when:event}時、{then:sentence}', meanings.later],
   ['governor', '{for:duration}、次に{when:event}時、{then:sentence}', { ...meanings.later, for: $('for') }],
 ]
+
+/** Events that are one thing, not one or another. */
+const single = events.flatMap(([category, said, means]): PhraseEntry[] =>
+  category === 'event' && typeof means === 'object' && means !== null && 'event' in means
+    ? [['event.single', said, means]]
+    : [],
+)
 
 const manner: Manner = {
   otherwise: 'そうでないなら、',
@@ -1673,6 +1747,7 @@ export const japanesePhrases = new Phrasebook(
     ...statics,
     ...conditions,
     ...events,
+    ...single,
     ...links,
     ...costs,
     ...abilities,
