@@ -1,10 +1,14 @@
-import { says } from '@tefuda/language'
+import { compile, idleIn, says } from '@tefuda/language'
 import { readingOf } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import { vanguardEnglish, vanguardReader } from '../text/index.ts'
 import { ENGLISH_CLANS } from '../text/names.ts'
 
 const english = (text: string) => readingOf(vanguardEnglish, 'text', text)
+const compiledFrom = (text: string) => {
+  const compilation = compile(vanguardEnglish, 'text', text)
+  return compilation.ok ? compilation.abilities : []
+}
 const japanese = (text: string) => readingOf(vanguardReader, 'text', text)
 const asksFor = (attribute: string, abilities: unknown) =>
   says(abilities, (said) => said.attribute === attribute)
@@ -54,4 +58,106 @@ test('one or more of them are at least one', () => {
   const text =
     "[ACT](RC):[Counter-Blast 1] Choose one or more of your opponent's rear-guards, and retire them."
   expect(says(english(text), ({ how }) => JSON.stringify(how) === '{"atLeast":1}')).toBe(true)
+})
+
+describe('8.8.1: “it” and “that unit” are what was spoken of', () => {
+  const effect = (text: string) =>
+    (english(`[AUTO](RC):When this unit attacks, ${text}`)[0] as { readonly effect: readonly object[] })
+      .effect
+  const isRefused = (text: string) => !compile(vanguardEnglish, 'text', text).ok
+
+  test('behind what is done to this unit “it” is this unit, and that unit the one that is attacked', () => {
+    expect(effect('[Stand] this unit, and it gets drive -2.').at(-1)).toMatchObject({ what: 'this' })
+    expect(effect('[Stand] this unit, and that unit gets drive -2.').at(-1)).toMatchObject({ what: 'it' })
+  })
+
+  test('behind a choice “it” is what was chosen, and behind the top card of a deck that card', () => {
+    const gets = 'it gets [Power] +1000 until end of turn.'
+    expect(effect(`choose one of your units, and ${gets}`).at(-1)).toMatchObject({ what: 'it' })
+    const look = effect('look at the top card of your deck, and put it into your soul.')
+    expect(look.at(-1)).toMatchObject({ do: 'move', what: 'it' })
+  })
+
+  test('“it” that could be one or another is not read', () => {
+    const when = '[AUTO](RC):When your vanguard boosts,'
+    expect(isRefused(`${when} it gets [Power] +1000 until end of turn.`)).toBe(true)
+    expect(
+      isRefused('[AUTO](RC):When this unit boosts, [Stand] the boosted unit, and it gets drive -1.'),
+    ).toBe(true)
+  })
+
+  test('the unit called with this effect is the one that was called, whatever was chosen since', () => {
+    const called = effect(
+      'choose a card from your hand, call it to (RC), choose one of your vanguards, deal one damage, and at the end of that turn, return the unit called with this effect to your hand.',
+    )
+    expect(called.at(-1)).toMatchObject({ do: 'later', then: [{ what: { did: 'call' } }] })
+  })
+
+  test('a text that calls nothing speaks of no called unit', () => {
+    const text = '[AUTO](RC):When this unit attacks, retire the unit called with this effect.'
+    const [compiled] = compiledFrom(text)
+    expect(idleIn(vanguardEnglish, compiled!, text)?.why).toBe('about nothing')
+  })
+})
+
+describe('a time that leads its sentence is that of all that is so in it', () => {
+  const times = (text: string) =>
+    (english(`[ACT](RC):${text}`)[0] as { readonly effect: readonly { readonly for?: object }[] }).effect
+  const turn = { for: { during: 'turn' } }
+
+  test('of both of two, and of what is so under a condition', () => {
+    const [a, b] = ['this unit gets [Power] +1000', 'your opponent cannot draw cards']
+    expect(times(`Until end of turn, ${a}, and ${b}.`)).toMatchObject([turn, turn])
+    expect(times(`Until end of turn, ${a}, and if you have a heart card, ${b}.`)).toMatchObject([
+      turn,
+      { do: 'if', then: [turn] },
+    ])
+  })
+
+  test('but not of what is done once', () => {
+    expect(times('Until end of turn, this unit gets [Power] +1000, and draw a card.')).toEqual([
+      expect.objectContaining(turn),
+      { do: 'draw', n: 1 },
+    ])
+  })
+})
+
+test('2.8.1.1, 3.17.1: “that is [Stand]” is how a unit is, and no trigger', () => {
+  const text =
+    '[CONT](VC):If you have a rear-guard in your front row that is [Stand], this unit cannot attack.'
+  expect(says(english(text), ({ state }) => state === 'standing')).toBe(true)
+  expect(asksFor('trigger:stand', english(text))).toBe(false)
+})
+
+describe('what printed texts have damaged', () => {
+  const drawn = english(
+    '[AUTO](RC):[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.',
+  )
+  test.each([
+    '[AUTO](RC):[Counter-Blast 1]When this unit attacks, you may pay the cost. If you do, draw a card',
+    '[AUTO](RC)::［Counter-Blast 1］ When this unit attacks, you may pay the cost. If you do, draw a card..',
+    '[AUTO](RC): [Counter‐Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card .',
+    'Updated: Text\n[AUTO](RC):[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.',
+  ])('%s', (text) => {
+    expect(english(text)).toEqual(drawn)
+  })
+
+  test('a dash is no ability, and a reminder by itself is none', () => {
+    for (const text of ['-', '(A reminder of the rules)', 'Updated: Shield, Text'])
+      expect(english(text)).toEqual([])
+  })
+
+  test('a name within a name belongs to it, and a given ability ends where it ends', () => {
+    const name = 'The "Long" Night'
+    const text = `[CONT](RC):If you have a "${name}" in your soul, this unit gets "[CONT](RC):This unit gets [Power] +1000" and "[CONT](RC):Resist".`
+    expect(says(english(text), (said) => said.name === name)).toBe(true)
+  })
+
+  test('what is refused is shown where it is printed', () => {
+    const text = '[AUTO](RC)::［Counter-Blast 1］When this unit attacks, burn a card.'
+    expect(compile(vanguardEnglish, 'text', text)).toMatchObject({
+      ok: false,
+      unread: [{ words: text.slice(text.indexOf('burn')) }],
+    })
+  })
 })

@@ -69,7 +69,7 @@ function withQuotes({ text, spans }: Even): Even {
     } else {
       const closed = open.pop() ?? 'name'
       put(
-        closed === 'ability' && /[a-z\]]$/u.test(out) && !isKeyword(out)
+        closed === 'ability' && /(?:[a-z\]]|[+-]\d+)$/u.test(out) && !isKeyword(out)
           ? `.${SIGNS.ability[1]}`
           : SIGNS[closed][1],
         i,

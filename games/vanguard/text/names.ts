@@ -14,10 +14,10 @@ function named(category: string, [open, close]: Signs, before: string, samples: 
     category,
     word: new RegExp(`${open}[^「」《》〈〉『』"\\n]+${close}`, 'u'),
     starts: open,
-    read: (word) => before + word.slice(1, -1).replaceAll(INNER_QUOTE, '"'),
+    read: (word) => before + word.slice(1, -1).replaceAll(INNER_QUOTE, close),
     print: (meaning) =>
       typeof meaning === 'string' && meaning.startsWith(before)
-        ? open + meaning.slice(before.length).replaceAll('"', INNER_QUOTE) + close
+        ? open + meaning.slice(before.length).replaceAll(close, INNER_QUOTE) + close
         : null,
     sample: (pick) => before + samples[pick(samples.length)]!,
   }
