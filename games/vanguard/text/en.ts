@@ -612,7 +612,7 @@ const groups: PhraseEntry[] = [
         ([row, word]): PhraseEntry => [
           `at.${number}`,
           `{are:f.${kind}.${number}} in {of:whose} ${word}{more:posts.${number}?}`,
-          { in: place($('of'), 'board'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
+          { in: place($('of'), 'field'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
         ],
       ),
       ...Object.entries(rows).map(
@@ -640,6 +640,8 @@ const groups: PhraseEntry[] = [
   ),
   ['per', 'of {count:units.many}', { count: $('count') }],
   ['per', '{count:cards.in.one}', { count: $('count') }],
+  ['per', 'of {of:whose} open (rc)', { count: m.openCirclesOf($('of')) }],
+  ['per', '{are:f.locked.one}', { count: { in: place('any', 'locked'), are } }],
   ...Object.entries({
     retire: 'retired',
     call: 'called',
@@ -774,6 +776,10 @@ const choices: PhraseEntry[] = [
   ),
   ...choosing('choose', 'pick', OF_UNITS, units, pickOf),
   ...choosing('choose', 'pick', OF_CARDS, cards, pickOf),
+  ...choosing('choose', 'pick', OF_CARDS, ['{are:f.locked.one}', '{are:f.locked.many}'], {
+    do: 'pick',
+    what: { in: place('any', 'locked'), are },
+  }),
   ...choosing('choose', 'pick', EXACTLY_UNITS, atRandom(units), { ...pickOf, random: true }),
   ...choosing('choose', 'pick', EXACTLY_CARDS, atRandom(cards), { ...pickOf, random: true }),
   ...choosing(
@@ -856,10 +862,18 @@ const things: PhraseEntry[] = [
   ['subj.pl', 'all {all:cards.in.many}', { all: $('all') }],
   ['this.card', 'this card', 'this'],
   ['this.card', 'this unit', 'this'],
+  ['this.card', 'this face up card', 'this', 'read'],
   ['obj.any', '{what:this}', what],
   ['obj.any', '{what:obj.here}', what],
   ['obj.here', 'all of {all:units.many}', { all: $('all') }],
   ['obj.here', 'all {all:cards.in.many}', { all: $('all') }],
+  ...['column', 'row'].map(
+    (lies): PhraseEntry => [
+      'obj.here',
+      `all rear-guards in the same ${lies} as {of:ref}`,
+      { all: { in: place('any', 'rear'), are: [{ lies, of: $('of') }] } },
+    ],
+  ),
   ['obj.here', '{it}', $('it')],
   ...['those units', 'those cards'].flatMap((them): PhraseEntry[] => [
     ['obj.here', them, 'them'],
@@ -995,7 +1009,7 @@ const circleWords: readonly (readonly [said: string, means: Means])[] = [
 ]
 const calls = circleWords.flatMap(([where, means]) => [
   ...foundCard(`call # ${where}`, { do: 'call', ...means }),
-  ...foundCard(`call # ${where} as {as:arrival}`, { do: 'call', ...means, as: $('as') }),
+  ...foundCard(`call # ${where} <as|at|in> {as:arrival}`, { do: 'call', ...means, as: $('as') }),
 ])
 
 /** A number that grows by another. */
@@ -1041,7 +1055,7 @@ const verbs: PhraseEntry[] = [
   ...found('ride #', { do: 'ride' }),
   ...found('ride # on (vc)', { do: 'ride' }),
   ...found('ride # on your (vc)', { do: 'ride' }),
-  ...found('ride # as [stand]', { do: 'ride', as: 'standing' }),
+  ...found('ride #<| on (vc)| on your (vc)> as [stand]', { do: 'ride', as: 'standing' }),
   ...foundCard('bind #', { do: 'bind' }),
   ...foundCard('bind # face up', { do: 'bind', as: 'faceUp' }),
   ...foundCard('bind # face down', { do: 'bind', as: 'faceDown' }),
@@ -1116,6 +1130,11 @@ const verbs: PhraseEntry[] = [
     extraTurn: 'takes an additional turn after this one',
   }),
 ]
+
+/** What a player does: not what is so of something, nor what is said of a player by name. */
+const whatPlayersDo = verbs.flatMap(([category, said, means]): PhraseEntry[] =>
+  category === 'act.s' && !/^(?:you|\{)/u.test(said) ? [['deed.s', said, means]] : [],
+)
 
 // What is gained
 
@@ -1346,6 +1365,11 @@ const conditions: PhraseEntry[] = [
       ['condition.one', `{of:has} no {are:f.${zone}.many}`, there(group, 'exactly', 0)],
       ['condition.one', `{of:has.not} a {are:f.${zone}.one}`, there(group, 'exactly', 0)],
       ['condition.one', `{of:has.not} any {are:f.${zone}.many}`, there(group, 'exactly', 0)],
+      [
+        'condition.one',
+        `the number of {are:f.${zone}.many} you have is {value:n} or more`,
+        there({ in: place('you', zone), are }, 'atLeast', $('value')),
+      ],
       ['condition.one', `{of:has} one or more {are:f.${zone}.many}`, there(group, 'atLeast', 1)],
       [
         'condition.one',
@@ -1510,6 +1534,11 @@ const conditions: PhraseEntry[] = [
     ]
   }),
   ['state.so', '{state:state.is}', $('state')],
+  [
+    'condition.one',
+    '{thing:ref} was boosted during <that|this> battle',
+    { thing: $('thing'), are: [{ state: 'boosted' }] },
+  ],
   ['state.so', '[stand]', 'standing'],
   ['state.so', '[rest]', 'rested'],
   [
@@ -1605,7 +1634,7 @@ const qualifiers: PhraseEntry[] = [
     { by: $('by'), ...others('more') },
     'read',
   ],
-  ['how.hand', ' for the cost of [stride]', { in: 'stride' }],
+  ['how.hand', ' <for|as> the cost <of|for> [stride]', { in: 'stride' }],
   ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
     ([word, state]): PhraseEntry => [
       'battle',
@@ -1746,7 +1775,7 @@ const events: PhraseEntry[] = [
   ['hitter', "{what:this}'s attack", what],
   ['hitter', "that unit's attack", 'it'],
   ['hitter', "<{what:units.one}'s attack|the attack of {what:units.one}>", what],
-  ['hitter', '<an|the> attack', { in: place('any', 'field'), are: [] }],
+  ['hitter', '<a|the> attack', { in: place('any', 'field'), are: [] }],
   /** A card that is put into somebody's pile is that player's. */
   [
     'event',
@@ -1855,6 +1884,10 @@ const ownEvents = events.flatMap(([category, said, means]): PhraseEntry[] => {
   return isOne ? [[`${category}.own`, said.replace(slot[0], slot[1]), means]] : []
 })
 const whenOwn: PhraseEntry[] = [
+  ['event.own', 'it {event:happens.alone}', { event: $('event'), what: 'this' }],
+  ['event.own', 'it {event:does.to} {to:whom}', { event: $('event'), what: 'this', to: $('to') }],
+  ['event.own', 'its attack hits', { event: 'hits', what: 'this' }],
+  ['event.own', 'its attack hits {to:whom}', { event: 'hits', what: 'this', to: $('to') }],
   ['when.event.own', 'when {event:event.own}', $('event')],
   [
     'when.event.own',
@@ -1898,6 +1931,8 @@ interface Run {
   readonly continues: boolean
   /** Whether what is so may be said without a time: not behind one, which it could be meant to have as well. */
   readonly bare?: false
+  /** Its instructions are those that only a player carries out, and nothing ends them: somebody else goes on with the sentence. */
+  readonly isPart?: true
   /** Whether conditions and the like may govern the end of a sentence. */
   readonly governs: boolean
 }
@@ -1905,13 +1940,13 @@ interface Run {
 const next = [$('one'), rest('more')]
 
 /** What may stand at a place: instructions, and choices with what they are spoken of as. */
-const headsOf = ({ form, bare }: Run): readonly (readonly [category: string, number: string])[] => [
-  [`act${form}`, ''],
+const headsOf = ({ form, bare, isPart }: Run): readonly (readonly [category: string, number: string])[] => [
+  [isPart ? `deed${form}` : `act${form}`, ''],
   [`own.act${form}`, '.own'],
   [`single.act${form}`, '.one'],
   [`several.act${form}`, '.many'],
   [`fight.act${form}`, '.first'],
-  ...(bare === false
+  ...(bare === false || isPart
     ? []
     : ([
         [`bare${form}`, ''],
@@ -1926,8 +1961,13 @@ const searchesOf = ({ form }: Run): readonly (readonly [category: string, number
 ]
 
 /** It ends its sentence. */
-const ends = ({ name, continues }: Run, category: string, head: string, number = ''): PhraseEntry[] => {
-  const last: PhraseEntry = [category, `{one:${head}}.`, [$('one')]]
+const ends = (
+  { name, continues, isPart }: Run,
+  category: string,
+  head: string,
+  number = '',
+): PhraseEntry[] => {
+  const last: PhraseEntry = [category, `{one:${head}}${isPart ? '' : '.'}`, [$('one')]]
   return continues ? [last, [category, `{one:${head}}. {more:${name}${number}}`, next]] : [last]
 }
 /** The sentence goes on behind it. */
@@ -2060,15 +2100,30 @@ const sequence = (run: Run): PhraseEntry[] => {
     ...[name, mid].flatMap((category) =>
       heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
     ),
-    ...ends(run, loose, `act${form}`),
+    ...ends(run, loose, run.isPart ? `deed${form}` : `act${form}`),
     ...['own.act', 'single.act', 'several.act', 'fight.act'].flatMap((act) => ends(run, loose, act + form)),
-    ...(run.bare === false ? [] : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
+    ...(run.bare === false || run.isPart
+      ? []
+      : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
     ...[name, mid, last].flatMap((category) => doubled(run, category)),
     ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
-    ...[name, mid, last].flatMap((category) => ledBy(run, category)),
+    ...(run.isPart ? [] : [name, mid, last].flatMap((category) => ledBy(run, category))),
     ...seeks(run, last),
     ...governors(run, last, continues ? 'closed.link' : 'closed'),
     ...governors(run, `${name}.linked`, 'closed.link'),
+    /** Somebody else does something, and the sentence goes on. */
+    ...(run.continues
+      ? [name, mid, last, `${name}.linked`].flatMap((category) =>
+          ['mid', 'last', 'linked'].map(
+            (more): PhraseEntry => [
+              category,
+              `{who:actor} {then:part.s}, <and |>${more === 'linked' ? '' : 'you '}{more:${name}.${more}}`,
+              [{ do: 'by', who: $('who'), then: $('then') }, rest('more')],
+              'read',
+            ],
+          ),
+        )
+      : []),
     [`${name}.linked`, '{one:closed.late}', [$('one')]],
     ...afterSearch(run),
   ]
@@ -2141,6 +2196,7 @@ const sentences: PhraseEntry[] = [
   ['both', '{both:done.one}', $('both')],
   ['both', '{both:done.many}', $('both')],
   ['closed', '{one:closed.link}', $('one')],
+  ...sequence({ name: 'part.s', form: '.s', continues: false, governs: false, isPart: true }),
   ...sequence({ name: 'flat', form: '', continues: false, governs: false }),
   ...sequence({ name: 'after', form: '', continues: false, governs: false, bare: false }),
   ['after', '{one:closed.late}', [$('one')]],
@@ -2153,7 +2209,7 @@ const sentences: PhraseEntry[] = [
     Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'unlock' && act !== 'heal')),
   ),
   ...[...Object.values(DONE), 'chose'].map(
-    (did): PhraseEntry => ['once.done', `if you ${did} <a card|a unit>`, 'it'],
+    (did): PhraseEntry => ['once.done', `if you ${did}< a card| a unit|>`, 'it'],
   ),
   ['closed', '{done:once.done}, {then:chain}', { ...ifDone, if: { done: $('done') }, then: $('then') }],
   ...Object.entries({
@@ -2197,6 +2253,11 @@ const sentences: PhraseEntry[] = [
     ([time, lasts]): PhraseEntry[] => {
       const become = { do: 'become', what, kind: $('kind'), ...lasts }
       return [
+        [
+          'closed.link',
+          `you may have {what:obj.any} get {field} {by:raised}${time} for each {per}.`,
+          { do: 'may', then: [{ ...gain([each]), ...lasts }] },
+        ],
         [
           'closed.link',
           `you may have {what:obj.any} become {kind:state.new}${time}.`,
@@ -2469,6 +2530,13 @@ const triggering: readonly (readonly [said: string, more: readonly Pattern[], du
   ['{turn}, {when}', [turn], {}],
   ['{when} {turn}', [turn], {}],
   ['during {whose:whose.turn} {during:phase}, {when}', [], { during: $('during'), of: $('whose') }],
+  ['{when:when.step} <of|during> the battle <that |>{turn:battle}', [turn], {}],
+]
+/** The step of the battle that is said behind it. */
+const STEP: PhraseEntry = [
+  'when.step',
+  'at the beginning of the {at:at.beginning}',
+  { at: $('at'), of: 'any' },
 ]
 const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   ['when {what:this} boosts a {are:other}', of('boosts')],
@@ -2477,6 +2545,7 @@ const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
 ]
 
 const abilities: PhraseEntry[] = [
+  STEP,
   /** Something is said of it beside that it is a unit. */
   ['other', '{one:filter} {more:f.field.one}', [$('one'), rest('more')]],
   ['other', 'unit{more:posts.one}', [rest('more')]],
@@ -2635,6 +2704,7 @@ export const englishPhrases = new Phrasebook(
       ...choices,
       ...things,
       ...verbs,
+      ...whatPlayersDo,
       ...gains,
       ...lasting,
       ...conditions,

@@ -310,6 +310,7 @@ const numbers: PhraseEntry[] = [
   ['counted.value', '{count:counted}の枚数', { count: $('count') }],
   ['how', '好きな枚数', { any: true }],
   ['per', '{count:counted}1枚', { count: $('count') }],
+  ['per', '{of:possessor}の空いている(R)1つ', { count: m.openCirclesOf($('of')) }],
   ['per', '退却させた{are:unit}1枚', { did: 'retire', are: $('are') }],
   ['per', 'コールした{are:unit}1枚', { did: 'call', are: $('are') }],
   ['per', '捨てた{are:cards}1枚', { did: 'discard', are: $('are') }],

@@ -12,6 +12,17 @@ const LOOKED = { of: 'you', zone: 'looked' }
 export const inLooked = (are: Pattern) => ({ in: LOOKED, are })
 /** 4.6: circles of a player, where one is chosen of them. */
 export const circles = (are: Pattern) => ({ in: { of: 'you', zone: 'circle' }, are })
+/** 4.6.2: open circles of a player are those of the front row and of the back row. */
+export const openCirclesOf = (whose: Pattern) =>
+  circles([
+    { state: 'open' },
+    {
+      or: [
+        { lies: 'frontRow', whose },
+        { lies: 'backRow', whose },
+      ],
+    },
+  ])
 export const allOf = (group: Pattern) => ({ all: group })
 
 /** A row or column is that of whoever the units are of. */
