@@ -13,7 +13,7 @@ import {
   type Waiting,
 } from '@tefuda/kernel'
 import type { Described } from '@tefuda/kernel/scenario'
-import type { LastingEffects } from './abilities/lasting.ts'
+import type { LastingEffects } from './abilities/lasting/index.ts'
 import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Duration, Effect, Step } from './ability.ts'
 import { unknownField } from './card-fields.ts'

@@ -1,16 +1,5 @@
-export { type LastingEffects, type LastingWords, lastingEffects, type NumberGain } from './lasting.ts'
-export {
-  dropUsedUp,
-  type Happening,
-  isUsedUp,
-  letPass,
-  listening,
-  rememberUse,
-  type Told,
-  type Triggered,
-  told,
-  used,
-} from './listening.ts'
+export { type LastingEffects, type LastingWords, lastingEffects, type NumberGain } from './lasting/index.ts'
+export { type Happening, listening, type Told, type Triggered, told } from './listening.ts'
 export { type LookWords, looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'
 export {
@@ -22,5 +11,6 @@ export {
   zoneNamed,
   zonesNamed,
 } from './traits.ts'
+export { dropUsedUp, isUsedUp, letPass, rememberUse, used } from './uses.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'
 export { waysOf, wholeOf } from './ways.ts'
