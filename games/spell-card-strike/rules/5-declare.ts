@@ -6,6 +6,7 @@ import {
   type Clause,
   eventOf,
   FACTS,
+  type Facts,
   fieldOf,
   jsonOf,
   Memo,
@@ -33,12 +34,13 @@ import {
   sorted,
   unexplained,
   used,
+  type Valid,
 } from '@tefuda/language'
 import { FORBIDDEN, isForbidden, LEAST_N, NAMED } from './1-principles.ts'
 import { check } from './2-check.ts'
 import { DECLARE, type Declared, NO_TARGET, NOT_IN_CHAIN } from './2-declaring.ts'
 import { isForbiddenTo } from './2-lasting.ts'
-import { TRAIT, validAbilities } from './2-traits.ts'
+import { TRAIT, valid, validAbilities } from './2-traits.ts'
 import { cardText, type Played, printed } from './3-cards.ts'
 import { cardOption } from './4-names.ts'
 import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
@@ -225,11 +227,17 @@ const SPOKEN_OF = new Memo<boolean>()
 function isHandSpokenOf(t: Sc): boolean {
   const known = SPOKEN_OF.of(t)
   if (known !== undefined) return known
-  const isSaid =
-    t.state.effects.some(({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data)) ||
-    validAbilities(t, TRAIT.constant | TRAIT.bans).some(({ ability }) => speaksOfHand(ability))
-  return SPOKEN_OF.keep(t, isSaid, [FACTS.effects, FACTS.traits, FACTS.hosts, FACTS.values])
+  const isOfEffects = t.state.effects.some(
+    ({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data),
+  )
+  const speaks = ({ ability }: Valid) => speaksOfHand(ability)
+  // What is given to a card is said by what gives it, so most of the time what is printed tells.
+  if (isOfEffects || !valid.printedAbilities(t, SPEAKING).some(speaks))
+    return SPOKEN_OF.keep(t, isOfEffects, TEXTS)
+  return SPOKEN_OF.keep(t, validAbilities(t, SPEAKING).some(speaks), [...TEXTS, FACTS.values])
 }
+const SPEAKING = TRAIT.constant | TRAIT.bans
+const TEXTS: readonly Facts[] = [FACTS.effects, FACTS.traits, FACTS.hosts]
 
 /**
  * The table with a card of the hand in the effect zone, as it lies there when its conditions are looked at (5.4.8.2), its

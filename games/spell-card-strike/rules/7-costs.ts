@@ -4,7 +4,7 @@ import {
   type CardId,
   entry,
   eventOf,
-  FACTS,
+  type Fact,
   Memo,
   type Option,
   procedure,
@@ -61,8 +61,17 @@ function payers(t: Sc, seat: Seat): readonly CardId[] {
   const known = memo.of(t)
   if (known) return known
   const found = strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
-  return memo.keep(t, found, [FACTS.anything])
+  return memo.keep(t, found, [t.facts.of(WHO_CAN_PAY)])
 }
+const WHO_CAN_PAY: readonly Fact[] = [
+  'cards in stage',
+  'mark acted',
+  'holders',
+  'hosts',
+  'traits',
+  'effects',
+  'values',
+]
 const PAYERS = [new Memo<readonly CardId[]>(), new Memo<readonly CardId[]>()]
 
 /** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
