@@ -1,4 +1,15 @@
-import { ask, type CardId, entry, eventOf, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import {
+  ask,
+  type CardId,
+  entry,
+  eventOf,
+  type Fact,
+  Memo,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
 import { endGame, whyLost } from './1-winning.ts'
 import { CHECK_TRIGGER } from './2-triggers.ts'
 import { REAR_CIRCLES } from './4-circles.ts'
@@ -89,7 +100,26 @@ const hurt = (t: Vg): Seat | undefined => {
 }
 
 export const isDue = (t: Vg): boolean =>
+  DUE.of(t) ?? DUE.keep(t, isAnythingDue(t), [t.facts.of(WHAT_MAY_BE_DUE)])
+const isAnythingDue = (t: Vg): boolean =>
   t.state.globals.phase !== 'setup' && (isOtherDue(t) || hurt(t) !== undefined)
+const DUE = new Memo<boolean>()
+const WHAT_MAY_BE_DUE: readonly Fact[] = [
+  'cards in deck',
+  'cards in damage',
+  'cards in vanguard',
+  'cards in soul',
+  'cards in rear',
+  'cards in guardian',
+  'cards in locked',
+  'cards in heart',
+  'mark circle',
+  'mark legion',
+  'mark heart',
+  'mark hurt',
+  'variable phase',
+  'seats',
+]
 
 /** 9.1.3: everything that is due; 9.6.1: damage only where nothing else is. */
 export function process(t: Vg): void {
