@@ -257,6 +257,30 @@ describe('constant abilities', () => {
     expect([0, 1, 2].map((card) => powerOf(t, card))).toEqual([3, 3, 3])
   })
 
+  test.each([
+    ['in time if it only works in layers that are still to come', 'ability', 'number', false],
+    ['late if it works in a layer that is over', 'ability', 'attribute', true],
+    ['late if it works in the layer in which it is gained', 'number', 'number', true],
+  ])('an ability is gained %s', (_, gainedIn, worksIn, isLate) => {
+    const told: boolean[] = []
+    const t = bare({
+      effects: {
+        learn: all(gainedIn, { field: 'abilities', op: 'gain', value: 'lord' }),
+        lord: { ...all(worksIn, power(1)), within: () => 1 << t.rules.layers.indexOf(worksIn) },
+      },
+      constants: lords,
+      areUnsettled: (_t, _then, _now, cameLate) => {
+        told.push(cameLate)
+        return false
+      },
+    })
+    t.move([0, 1], t.zone('front', A), 'L3', A)
+    begin(t, 'learn')
+    told.length = 0
+    expect(powerOf(t)).toBe(isLate ? 1 : 3)
+    expect(told).toEqual([isLate])
+  })
+
   test('two copies of one ability are two, also beside an effect that bears the same number', () => {
     const t = bare({
       effects,
