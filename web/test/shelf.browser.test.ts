@@ -55,7 +55,10 @@ test('the ace is chosen among cards: sorted, filtered, walked with arrows, taken
   await counts(page, '.shelf .card.selected', 0)
   // The next Escape shows the table, and the shelf comes back.
   await page.keyboard.press('Escape')
-  await page.locator('#prompt [data-unfolds]').click()
+  await page.locator('#prompt [data-unfolds]').press('Enter')
+  await page.locator(CARDS).first().waitFor()
+  // The button is gone; whoever has only keys is still at the question.
+  await page.waitForFunction(() => document.activeElement?.id === 'prompt')
   await page.locator(CARDS).first().focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.locator(`${CARDS}:focus > .hidden`).textContent()).toBe(all[1])

@@ -89,7 +89,7 @@ interface PromptProps {
 export function Prompt(props: PromptProps) {
   const voice = useVoice()
   const { info, decision } = props
-  useFocusKept(decision)
+  useFocusKept(props)
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
@@ -116,12 +116,17 @@ export function Prompt(props: PromptProps) {
   )
 }
 
-/** Whoever has pressed what is gone now finds the focus at the next question, not at the top of the page. */
-function useFocusKept(decision: Decision): void {
+/**
+ * Whoever has pressed what is gone now finds the focus at the question, not at the top of the page: the next one, or the same where
+ * what was chosen, laid, proposed or folded has its button no more.
+ */
+function useFocusKept({ decision, chosen, places, proposal, begun, onUnfold }: PromptProps): void {
+  const isAnyLaid = chosen.length > 0 || pairsIn(places).length > 0
+  const [isProposed, isBegun, isFolded] = [proposal !== null, begun !== null, onUnfold !== null]
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById('prompt')?.focus({ preventScroll: true })
-  }, [decision])
+  }, [decision, isAnyLaid, isProposed, isBegun, isFolded])
 }
 
 /** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
