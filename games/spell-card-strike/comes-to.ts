@@ -3,7 +3,7 @@ import { type Option, type Seat, text } from '@tefuda/kernel'
 import { cardText, printed } from './rules/3-cards.ts'
 import { deck, type Sc } from './rules/4-zones.ts'
 
-/** 5.1.1, 2.9.4, 3.5.3: an ace bears the option of its deck, whose numbers are added to its own. */
+/** 5.1.1, 2.9.4, 3.5.3: an ace bears the option of its deck and adds its numbers. */
 export function comesTo(t: Sc, seat: Seat, ask: string, { id }: Option): ComesTo | null {
   if (ask !== 'ask.ace') return null
   const option = deck(t, seat).find((card) => printed(t, card).type === 'option')

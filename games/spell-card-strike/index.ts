@@ -44,7 +44,6 @@ import { resolving } from './rules/9-order.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
-/** What carries out texts. */
 const speaking = runProcedure(speak, ASKED)
 
 const game = procedure<Globals, object>('game', {
@@ -52,13 +51,13 @@ const game = procedure<Globals, object>('game', {
   'game 5.2': (t) => t.call(turn, {}),
 })
 
-/** Chapters 1 to 10: the rules with a set of cards, and the decks that players take who bring none. */
+/** Chapters 1 to 10: the rules with a set of cards, and decks for players who bring none. */
 export function spellCardStrike(
   cards: readonly Card[],
   decks: readonly (readonly string[])[],
 ): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
-  /** 2.2.3: what each card is like as a striker or option, borne, in the rule-card zone. */
+  /** 2.2.3: the values of each card as a striker or option, as equipment, and as a rule card. */
   const own = cards.map((card) => printedValues(card, card.abilities))
   const borne = cards.map((card, i) => (card.type === 'option' ? own[i]! : printedValues(card, card.equips)))
   const ruling = cards.map((card) => printedValues(card, card.rules))
@@ -79,7 +78,7 @@ export function spellCardStrike(
     printed: (t, card) => {
       const { print, at, host } = t.state
       const zone = at[card]!
-      /** 2.3.6: a card that came from another zone is as cards of this one are. */
+      /** 2.3.6: a card has the values of the zone it is in. */
       if (isStage(zone)) return (host[card]! < 0 ? own : borne)[print[card]!]!
       return (isRule(zone) ? ruling : own)[print[card]!]!
     },
@@ -150,7 +149,7 @@ export function spellCardStrike(
   })
 }
 
-/** Every count is open; a deck has any three of a kind and one option (1.2.2), which is not among what is unseen once it was shown. */
+/** Every count is open; a deck has up to three of a kind and one option (1.2.2), which is no longer unseen once shown. */
 const supposedDeck = (cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] =>
   deckAround(view, seat, (seen) => {
     const options = cards.filter(({ type }) => type === 'option').map(({ name }) => name)

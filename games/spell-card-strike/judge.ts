@@ -4,10 +4,10 @@ import { scoreOf } from './rules/1-winning.ts'
 import { areaOf, deck, type Globals, hand, isActed, type Sc, strikersOf } from './rules/4-zones.ts'
 import { attackRange } from './rules/5-range.ts'
 
-/** From here on the end of the deck is near. */
+/** Below this the deck is about to run out. */
 const DECK_LOW = 8
 
-/** What a player could destroy by attacking with everybody: a joint attack counts, and each point of Rank. */
+/** The Rank that a player could destroy by attacking with every striker, joint attacks included. */
 function threats(t: Sc, seat: Seat): number {
   const own = strikersOf(t, seat).map((card) => ({
     range: attackRange(t, card),
@@ -25,7 +25,7 @@ function threats(t: Sc, seat: Seat): number {
   return worth
 }
 
-/** The score is what wins; strikers earn it, and more so where they reach somebody. A deck is not thrown away. */
+/** Score wins. Strikers earn it, more so with a target in range. An empty deck loses. */
 export const judge: Judge<Globals> = {
   worth: byStrength((t, seat) => {
     const score = scoreOf(t, seat)

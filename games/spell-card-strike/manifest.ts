@@ -11,7 +11,7 @@ import { KEYWORDS, strikeEnglish, strikeReader } from './text/index.ts'
 import { tours } from './tour.ts'
 import { wordsInJapanese } from './words/terms.ts'
 
-/** 3.13.3.2: what is printed on an option is what it gives to whoever bears it. */
+/** 3.13.3.2: an option gives its printed abilities to its bearer. */
 const lentBy = (abilities: readonly Ability[]): readonly Ability[] =>
   abilities.flatMap((ability) =>
     ability.kind !== 'constant'

@@ -3,7 +3,7 @@ import { salts } from './cards/salts.ts'
 
 const NO_FOX = ['long', 'bun', 'topknot', 'shaven', 'kasa', 'hood', 'mask', 'horns', 'crown', 'kabuto']
 
-/** How cards become pictures: a world for each place, and what peoples look like. */
+/** How cards become pictures: a world for each place, and a look for each people. */
 export const prints: Prints = {
   worlds: {
     風の峠: 'kaze',

@@ -8,7 +8,7 @@ import { ATTRIBUTES } from './text/vocabulary.ts'
 const BASE_LINE = { en: 'base line', ja: 'ベースライン' }
 const GATE = { en: 'gate', ja: 'ゲート' }
 
-/** 4.1, 4.1.7: how the table is drawn: the stage between the players, with its lines and gates. */
+/** 4.1, 4.1.7: the layout: the stage between the players, with its lines and gates. */
 export const layout: TableLayout = {
   middle: [],
   board: {
@@ -94,7 +94,7 @@ export const layout: TableLayout = {
   shapes: { rank: 'coin', pow: 'hexagon', def: 'shield' },
 }
 
-/** Words of texts that open the rule about them, beside keywords. */
+/** Words in texts, besides keywords, that link to their rule. */
 export const terms: readonly Term[] = [
   { ja: '【アクション】', en: '[Action]', clause: '2.5.4.2' },
   { ja: '【リアクション】', en: '[Reaction]', clause: '2.5.4.2' },

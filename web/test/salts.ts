@@ -93,7 +93,7 @@ async function saltsOf(game: PicturedGame, page: Page | null): Promise<Salts> {
 
 const sourceOf = (
   salts: Salts,
-) => `/** Cards that came out like an older one choose anew by these numbers. Written by \`web/test/salts.ts\`; none ever changes. */
+) => `/** Cards whose picture resembled an older card's draw again with these salts. Written by \`web/test/salts.ts\`; entries never change. */
 export const salts: { readonly [card: string]: number } = {
 ${Object.entries(salts)
   .map(([id, salt]) => `  '${id}': ${salt},\n`)

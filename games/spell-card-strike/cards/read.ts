@@ -20,7 +20,7 @@ import { ATTRIBUTES, type Attribute } from '../text/vocabulary.ts'
 
 type Names = { readonly ja: string; readonly en: string }
 
-/** A text, alone or with the map that is drawn beside it. */
+/** A text, alone or with the map beside it. */
 type Paragraph = string | { readonly text: string; readonly map: string }
 
 /** A card as people write it. */
@@ -48,10 +48,10 @@ const paragraph = cardField.either(
   cardField.face({ text: cardField.paragraph, map: cardField.paragraph }),
 )
 
-/** 3.4.1: a card has so many icons of summon cost at most. */
+/** 3.4.1: the most icons in a summon cost. */
 const MOST_ICONS = 6
 
-/** What is written on a card, and what each field must be. */
+/** The fields of a card, and their types. */
 export const cardFields = {
   id: cardField.word,
   type: cardField.oneOf(['spell', 'option']),
@@ -75,7 +75,7 @@ export const cardFields = {
   illustrator: cardField.COMMON_FIELDS.illustrator,
 } satisfies CardFields & Record<keyof WrittenCard, unknown>
 
-/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+/** Reads cards from the files of a set. An unknown word gets an error that names it. */
 export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
@@ -144,7 +144,7 @@ function checkWhole(card: WrittenCard, place: InBoth): void {
     return
   }
   const odd = needs.find((field) => card[field] !== undefined)
-  /** 3.2.1.2: nor a second name, which is a spell's. */
+  /** 3.2.1.2: nor a second name, which only spells have. */
   if (odd)
     throw new BadInput(
       `[3.1.3.2] an option has no "${odd}"; leave it out`,
@@ -157,7 +157,7 @@ const needsMap = (ability: Ability): boolean =>
   (ability.kind === 'keyword' && ability.keyword === 'formation') ||
   says(ability, ({ lies }) => MAPPED.includes(lies as string))
 
-/** 3.6.5: a text that speaks of a range has a map beside it, and no other has. */
+/** 3.6.5: a text that mentions a range has a map beside it; no other text has one. */
 function readParagraph(part: string, written: Paragraph, place: InBoth): readonly Ability[] {
   const { text, map } = typeof written === 'string' ? { text: written, map: null } : written
   const abilities = understood(strikeReader, part, text, place)
@@ -175,7 +175,7 @@ function readParagraph(part: string, written: Paragraph, place: InBoth): readonl
   return map === null ? abilities : abilities.map((ability) => withMap(ability, readMap(map, place)))
 }
 
-/** The map is part of whatever speaks of it. */
+/** Every part that mentions a range gets the map. */
 function withMap(ability: Ability, map: readonly Cell[]): Ability {
   const filled = fill(ability, map) as Ability
   return filled.kind === 'keyword' && filled.keyword === 'formation' ? { ...filled, map } : filled
@@ -187,13 +187,13 @@ function fill(part: unknown, map: readonly Cell[]): unknown {
   return MAPPED.includes(said.lies as string) ? { ...said, map } : said
 }
 
-/** 2.9.2, 2.10.2: what a spell has where it comes to lie. */
+/** 2.9.2, 2.10.2: the abilities of a spell in the zone it goes to. */
 const givenBy = (spells: readonly Played[], verb: 'equip' | 'enact'): readonly Ability[] =>
   spells.flatMap(({ effect }) => gaveIn(effect, verb))
 const gaveIn = (effect: Effect, verb: string): readonly Ability[] =>
   effect.flatMap((step) => (step.do === verb ? ((step as Verb).gives ?? []) : []))
 
-/** 8.1.7.1: what changes a number to another is fixed when the spell is laid on, and is no constant effect. */
+/** 8.1.7.1: setting a number happens once, when the spell is laid on, so it is not a constant effect. */
 const withoutSetting = (gives: readonly Ability[]): readonly Ability[] =>
   gives.flatMap((ability): readonly Ability[] => {
     if (ability.kind !== 'constant') return [ability]
@@ -201,7 +201,7 @@ const withoutSetting = (gives: readonly Ability[]): readonly Ability[] =>
     return does.length === 0 ? [] : [{ ...ability, does }]
   })
 
-/** 2.9.4, 3.3.8, 3.5.3, 3.9.2, 3.13.3.2: an option gives its numbers, attributes and abilities to whoever bears it. */
+/** 2.9.4, 3.3.8, 3.5.3, 3.9.2, 3.13.3.2: an option gives its numbers, attributes and abilities to its bearer. */
 function lending({ rank, pow, def, attributes }: WrittenCard, abilities: readonly Ability[]): Ability {
   return {
     kind: 'constant',

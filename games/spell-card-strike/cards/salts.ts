@@ -1,4 +1,4 @@
-/** Cards that came out like an older one choose anew by these numbers. Written by `web/test/salts.ts`; none ever changes. */
+/** Cards whose picture resembled an older card's draw again with these salts. Written by `web/test/salts.ts`; entries never change. */
 export const salts: { readonly [card: string]: number } = {
   'S1-15': 5,
   'S1-18': 1,

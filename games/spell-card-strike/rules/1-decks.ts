@@ -2,17 +2,17 @@ import { copyFaults, eachFault, fault } from '@tefuda/common'
 import type { Fault } from '@tefuda/kernel'
 import { type Card, fullName } from './3-cards.ts'
 
-/** 1.2.2: what is brought to a game. */
+/** 1.2.2: what players bring to a game. */
 
 export type Cards = ReadonlyMap<string, Card>
 
-/** 1.2.2.1: so many spell cards and one option. */
+/** 1.2.2.1: the number of spell cards and options in a deck. */
 const SPELLS = 51
 const OPTIONS = 1
-/** 1.2.2.2: so many of one name. */
+/** 1.2.2.2: the most copies of one name. */
 const COPIES = 3
 
-/** Every fault of a list of cards. */
+/** Every fault of a deck list. */
 export function deckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const faults = eachFault(list, (name) =>
     cards.has(name) ? null : fault('1.2.2.1', 'deck.unknown', { card: name }),
@@ -22,7 +22,7 @@ export function deckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const options = count('option')
   if (spells !== SPELLS) faults.push(fault('1.2.2.1', 'deck.spells', { count: spells, size: SPELLS }))
   if (options !== OPTIONS) faults.push(fault('1.2.2.1', 'deck.options', { count: options, size: OPTIONS }))
-  // 1.2.2.2, 3.2.1.1: three by striker's and spell's name, unless the card itself says otherwise (3.13.5).
+  // 1.2.2.2, 3.2.1.1: three with the same striker and spell name, unless the card itself says otherwise (3.13.5).
   const called = (name: string) => {
     const card = cards.get(name)
     return card ? fullName(card) : name

@@ -4,10 +4,10 @@ import type { Globals, Sc } from './4-zones.ts'
 
 /** 1.1.5: no number counts as less than zero. */
 
-/** By which name it is kept what a number below zero really is. */
+/** The names under which the real value of a number below zero is kept. */
 const BELOW: Readonly<Record<Field, string>> = { rank: 'rank below', pow: 'pow below', def: 'def below' }
 
-/** The number as it stands, be it below zero. */
+/** The real number, even if it is below zero. */
 export const standing = (values: Readonly<Values>, field: string): number =>
   (values[BELOW[field as Field]] as number | undefined) ?? numberIn(values, field) ?? 0
 
@@ -21,7 +21,7 @@ const atLeastZero = (_: Sc, __: Effect, ___: CardId, values: Readonly<Values>): 
     if (value >= 0) return []
     return [
       { field, op: 'set', value: 0 },
-      /** 1.1.5.1: what it really is stays beside it, and what changes it further goes from there. */
+      /** 1.1.5.1: its real value is kept beside it, and later changes start from that. */
       { field: BELOW[field], op: 'set', value },
     ]
   })
@@ -40,7 +40,7 @@ export const ZERO: Effect = {
 }
 export const zeroKind: EffectKind<Globals> = {
   clause: '1.1.5',
-  /** Nothing printed is below zero. */
+  /** No printed number is below zero. */
   finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
   layers: { zero: atLeastZero },
 }

@@ -8,7 +8,7 @@ import { speak } from './8-speech.ts'
 
 export const REINFORCED: Clause = '10.8.1'
 
-/** 10.8, 10.8.1, 10.8.2: the cards in a hand that may be summoned without their cost as the striker phase begins. */
+/** 10.8, 10.8.1, 10.8.2: the cards in a hand that may be summoned for free as the striker phase begins. */
 export const reinforcements = (t: Sc, seat: Seat): readonly CardId[] =>
   kindsInHand(t, seat).filter((card) =>
     printed(t, card).abilities.some(

@@ -4,9 +4,9 @@ import { abilitiesNow } from './2-traits.ts'
 import { attributesOf, printed } from './3-cards.ts'
 import type { Sc } from './4-zones.ts'
 
-/** 10.5, 10.5.1: wards: whom declared abilities cannot be aimed at, by what they are. */
+/** 10.5, 10.5.1: wards: strikers that certain declared abilities cannot target. */
 
-/** Whether what is declared is such a thing: a spell or an ability of a striker, of an attribute or type. */
+/** Whether the declared ability matches the ward: a spell or a striker's ability, of an attribute or type. */
 function isSuch(t: Sc, c: Context, filter: Filter): boolean {
   const { card } = c.source
   if ('type' in filter) return (filter.type === 'spell') === (c.caster!.card !== card)

@@ -3,9 +3,9 @@ import { isForbidden } from './1-principles.ts'
 import { type Globals, isActed, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 
-/** 2.2.4.2: strikers become acted and unacted. Who is already so does not (1.1.7). */
+/** 2.2.4.2: strikers become acted and unacted, unless they already are (1.1.7). */
 
-/** Makes strikers acted; what is done instead is not it (8.1.5). */
+/** Makes strikers acted. If something else happens instead, they did not become acted (8.1.5). */
 function exhaust(t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   const fresh = cards.filter((card) => isStriker(t, card) && !isActed(t, card))
   if (fresh.length > 0) t.do(eventOf('exhaust', clause, seat, fresh))
@@ -20,7 +20,7 @@ export function refresh(t: Sc, cards: readonly CardId[], clause: Clause, seat: S
   return tired
 }
 
-/** 8.1.8: an effect, an attack, the end of a move or a cost makes strikers acted: first whoever waits for it to be about to happen. */
+/** 8.1.8: an effect, an attack, the end of a move or a cost makes strikers acted. Abilities that wait for this resolve first. */
 export function makeActed(t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   const fresh = cards.filter((card) => isStriker(t, card) && !isActed(t, card)).map((card) => t.ref(card))
   t.report({ did: false })
@@ -44,7 +44,7 @@ export const acting = procedure<Globals, Acting>('2.2.4.2', {
   },
 })
 
-/** What `exhaust` changes. */
+/** How `exhaust` changes the table. */
 export const actingEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
   exhaust: (t, e) => t.mark(e.cards, 'acted', 1, e.clause, e.seat),
 }

@@ -8,7 +8,7 @@ import { isOf, ORDERED, onceEach, triggerQuestion, waitingIn } from './9-order.t
 
 /** 2.7, 2.7.1, 2.7.2: the check step. */
 
-/** Makes a check step; where there is nothing to check it is over at once. */
+/** Makes a check step, if there is anything to check. */
 export function check(t: Sc): void {
   if (t.state.waiting.length > 0 || mayStateMatter(t) || isOver(t) || isAnyDoomed(t))
     t.call(CHECK, { item: null, known: 0, part: 'all', rounds: 0 })
@@ -18,23 +18,23 @@ export function checkFor(t: Sc, item: number): void {
   t.call(CHECK, { item, known: 0, part: 'all', rounds: 0 })
 }
 
-/** 9.1.2, 9.1.3.1: a part of a check step: what comes before the abilities of strikers, or before those of the other player's. */
+/** 9.1.2, 9.1.3.1: makes the part of a check step before the abilities of all strikers, or before those of the other player's. */
 export function checkPart(t: Sc, part: 'early' | 'turn'): void {
   if (isDue(t, part)) t.call(CHECK, { item: null, known: 0, part, rounds: 0 })
 }
-/** Whether something waits that a part of a check step carries out. */
+/** Whether anything waits for this part of a check step. */
 export const isDue = (t: Sc, part: Part): boolean => t.state.waiting.some((waiting) => isOf(t, waiting, part))
 
 export const checking = procedure<Globals, Checking>(CHECK, {
   '2.7.2 states': (t) => noticeStates(t),
-  /** 2.7.2.2: what is declared is what the check is made for; it is carried out first. */
+  /** 2.7.2.2: the declaration that the check is made for resolves first. */
   '2.7.2.2': (t, v) => {
     if (v.item === null) return
     t.call(RESOLVE_DECLARED, { item: v.item })
     v.item = null
     t.goto('2.7.2.3')
   },
-  /** 8.1.4.1: what has come of one effect, or since the last check step, has come at once. */
+  /** 8.1.4.1: everything that one effect did, or that happened since the last check step, happened at once. */
   '8.1.4.1': (t, v) => onceEach(t, v.known),
   '2.7.2.1': ask(
     (t, { part }) => (isDue(t, part) ? triggerQuestion(t, waitingIn(t), ORDERED) : null),

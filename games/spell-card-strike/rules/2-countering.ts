@@ -6,9 +6,9 @@ import type { Sc } from './4-zones.ts'
 import { setAttack } from './5-attack.ts'
 import { spokenOf } from './8-speech.ts'
 
-/** 2.5.5: declarations are countered. */
+/** 2.5.5: countering declarations. */
 
-/** The newest declaration of a kind that one of the strikers spoken of has made. */
+/** The newest declaration of this kind by one of the strikers that the text names. */
 function counterable(t: Sc, c: Context, verb: Verb): Pending | undefined {
   const cards = spokenOf(t, c, verb)
   return t.state.pending.findLast(
@@ -19,7 +19,7 @@ function counterable(t: Sc, c: Context, verb: Verb): Pending | undefined {
   )
 }
 
-/** It has no effect; a spell goes to the discard with what was paid for it (2.5.5.1). */
+/** A countered declaration has no effect; a spell goes to the discard with the cards paid for it (2.5.5.1). */
 export function counter(t: Sc, c: Context, verb: Verb): void {
   const item = counterable(t, c, verb)
   t.report({ did: item !== undefined })

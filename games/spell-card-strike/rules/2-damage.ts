@@ -19,12 +19,12 @@ import { destroyEach } from './2-leaving.ts'
 import { allStrikers, type Doomed, damageOn, type Globals, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 
-/** 2.6, 2.6.1, 2.6.2: damage, and what it does to strikers. */
+/** 2.6, 2.6.1, 2.6.2: damage and its effect on strikers. */
 
-/** Damage for a striker: how much, from what, and by what (2.6.2.1). */
+/** Damage to one striker: how much, from which sources, and by what (2.6.2.1). */
 export type Hit = Dealt
 
-/** Deals damage to strikers, to all of them at once. None at all is not dealt (1.1.7). */
+/** Deals damage to all these strikers at once. Zero damage is not dealt (1.1.7). */
 export function hurt(t: Sc, hits: readonly Hit[], clause: Clause): void {
   const dealt = hits.filter(({ whom, n }) => n > 0 && t.alive(whom) && canTake(t, whom.card))
   t.report({ did: false })
@@ -33,7 +33,7 @@ export function hurt(t: Sc, hits: readonly Hit[], clause: Clause): void {
 
 const canTake = (t: Sc, card: CardId): boolean => isStriker(t, card) && !isForbidden(t, card, 'damage')
 
-/** 1.1.5: the damage with what its sources deal more, each by itself, and its victim takes more or less, for good or this once. */
+/** 1.1.5: the damage plus what each source adds, changed by what its victim takes more or less, always or this once. */
 function amountOf(t: Sc, { whom, n, sources }: Hit): number {
   let more = 0
   for (const source of sources) more += (t.lastValues(source)?.damageDealt as number | undefined) ?? 0
@@ -47,7 +47,7 @@ const hasNextDamage = (step: Step) =>
   step.do === 'gain' &&
   (step as { gains: readonly Gain[] }).gains.some((gain) => 'field' in gain && gain.field === 'nextDamage')
 
-/** 8.1.3.1: what is about the next damage of somebody is over with it, however little is left of that. */
+/** 8.1.3.1: an effect on the next damage ends with that damage, even if it was reduced to nothing. */
 function endOfTheNext(t: Sc, whom: readonly Ref[]): void {
   const isSpent = ({ kind, on, data }: (typeof t.state.effects)[number]) =>
     kind === 'gain' &&
@@ -56,7 +56,7 @@ function endOfTheNext(t: Sc, whom: readonly Ref[]): void {
   if (t.state.effects.some(isSpent)) endEffects(t, isSpent)
 }
 
-/** 8.1.8: first whoever waits for it to be about to happen; then what lessens or replaces it; then all of it at once (2.4.12-bis). */
+/** 8.1.8: first abilities that wait for this damage, then what reduces or replaces it, then all of it at once (2.4.12-bis). */
 const dealing = procedure<Globals, Dealing>('2.6', {
   '2.6 about': (t, { hits }) =>
     answerFirst(
@@ -102,7 +102,7 @@ const taking = procedure<Globals, Happened>(TAKEN, {
 
 export const damageProcedures = [dealing, taking]
 
-/** What a `hit` changes: its damage will be taken. */
+/** A `hit` adds damage to be taken. */
 function takeHit(t: Sc, e: Event): void {
   const v = t.running(dealing)!
   v.taken = [...v.taken, { whom: t.ref(e.cards[0]!), n: e.value, ...(e.note as Blow) }]
@@ -114,12 +114,12 @@ export const damageEvents: { readonly [type: string]: (t: Sc, e: Event) => void 
   damage: takeDamage,
 }
 
-/** 2.6.3: whether anybody is to be destroyed. */
+/** 2.6.3: whether any striker is about to be destroyed. */
 export const isAnyDoomed = (t: Sc): boolean => t.state.globals.doomed.length > 0
 
 /**
- * 2.6.3, 2.7.2.3: who has taken as much damage as DEF by one effect is destroyed. 2.7.2.3 says more than DEF; 2.6.3 is the rule about it and says as much, so that
- * holds.
+ * 2.6.3, 2.7.2.3: a striker that has taken damage equal to its DEF by one effect is destroyed. 2.7.2.3 says "more than DEF"; 2.6.3 is the rule itself and says
+ * "DEF or more", so it holds.
  */
 export function destroyDoomed(t: Sc): void {
   const { doomed } = t.state.globals
@@ -130,7 +130,7 @@ export function destroyDoomed(t: Sc): void {
   destroyEach(t, doomed.filter(isFirst), '2.6.3', t.state.turnSeat)
 }
 
-/** 2.6.5: whoever was not destroyed keeps none of it. */
+/** 2.6.5: a striker that was not destroyed keeps no damage. */
 export function forgetDamage(t: Sc): void {
   t.mark(
     allStrikers(t).filter((card) => damageOn(t, card) > 0),

@@ -3,16 +3,16 @@ import { type Blow, INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-en
 import { numberOf } from './3-cards.ts'
 import { damageOn, isStriker, type Sc } from './4-zones.ts'
 
-/** 2.6.3, 2.6.5: damage belongs to the effect that has dealt it, for as long as that is carried out. */
+/** 2.6.3, 2.6.5: damage belongs to the effect that dealt it and counts until that effect is over. */
 
-/** The innermost effect, where one answers another (8.1.8) or takes its place (8.1.5). */
+/** The effect now being carried out: the inner one if it answers (8.1.8) or replaces (8.1.5) another. */
 function innermost(t: Sc): Once | null {
   const frame = t.state.frames.findLast(({ in: name }) => EFFECTS.includes(name))
   return frame ? t.running<Once>(entry(frame.in)) : null
 }
 const EFFECTS: readonly string[] = [RESOLVE, RESOLVE_DECLARED, INSTEAD].map(({ name }) => name)
 
-/** What `damage` changes. */
+/** How `damage` changes the table. */
 export function takeDamage(t: Sc, e: Event): void {
   const [card] = e.cards
   t.addToMark(card!, 'damage', e.value)
@@ -22,8 +22,8 @@ export function takeDamage(t: Sc, e: Event): void {
 }
 
 /**
- * 2.6.3, 2.6.5: an effect is over. Whom it has dealt damage of DEF or more is destroyed at the next check step; what was less is gone at
- * once. 2.4.12-bis applies an effect at one time, so DEF is what it is after all of it.
+ * 2.6.3, 2.6.5: an effect is over. A striker to which it dealt damage of DEF or more is destroyed at the next check step; less damage is
+ * gone at once. 2.4.12-bis applies an effect at one time, so its damage is compared with DEF after the whole effect.
  */
 export function afterEffect(t: Sc, { dealt }: Once): void {
   if (!dealt) return

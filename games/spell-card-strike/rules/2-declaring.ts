@@ -4,14 +4,14 @@ import type { Sc } from './4-zones.ts'
 import { borneBy, isStriker } from './4-zones.ts'
 import type { Declaring } from './5-declare.ts'
 
-/** 2.5, 2.5.1, 2.5.2: what strikers declare, and waits in the chain. */
+/** 2.5, 2.5.1, 2.5.2: declarations that wait in the chain. */
 
-/** 2.5.4, 2.5.4.3: why something cannot be declared, beside its cost: its targets (none is asked for where it has none, 2.5.4.1.2), and when it may be. */
+/** 2.5.4, 2.5.4.3: why something cannot be declared, apart from its cost: its targets (if it has any, 2.5.4.1.2) or its timing. */
 export const NO_TARGET = refusal('2.5.4.1', 'no.target')
 export const NOT_IN_CHAIN = refusal('2.5.4.1.1', 'no.targetInChain')
 export const REACTION_ONLY = refusal('2.5.4.2', 'no.reactionOnly')
 
-/** 2.5.2: a spell or an ability that was declared: with whom and upon what (8.1.13), and the cards paid for it (7.1.5.3). */
+/** 2.5.2: a declared spell or ability with its caster and targets (8.1.13) and the cards paid for it (7.1.5.3). */
 export type Declared = {
   readonly ability: Ability
   readonly effect: Effect
@@ -22,7 +22,7 @@ export type Declared = {
 /** 2.5.3: a spell or an ability is being declared. */
 export const DECLARE = entry<Declaring>('5.4.8')
 
-/** 6.1.3, 6.3.1.5: whether there is a chain: from a declaration on, before anybody can react to it, until what lasts for it ends. */
+/** 6.1.3, 6.3.1.5: whether there is a chain: it begins with a declaration, before any reaction, and ends when its effects end. */
 export const isChain = (t: Sc): boolean => {
   const { right, attack } = t.state.globals
   return right >= 0 || attack !== null || t.state.pending.length > 0 || t.running(DECLARE) !== null
@@ -30,17 +30,17 @@ export const isChain = (t: Sc): boolean => {
 
 export const declaredIn = ({ data }: Pending): Declared => data as unknown as Declared
 
-/** 2.5.5.1, 7.1.5.3: the spell of a declaration and the cards paid for it, as far as they still wait with it. */
+/** 2.5.5.1, 7.1.5.3: the spell of a declaration and the cards paid for it that still wait with it. */
 export const spentOn = (t: Sc, item: Pending): readonly CardId[] =>
   [...item.cards, ...declaredIn(item).paid].filter((ref) => t.alive(ref)).map(({ card }) => card)
 
-/** What a declaration is aimed at. */
+/** The targets of a declaration. */
 function aimedAt(t: Sc, item: Pending): readonly Ref[] {
   if (item.kind === 'attack') return t.state.globals.attack ? [t.state.globals.attack.target] : []
   return Object.values(declaredIn(item).c.fixed).flatMap((targets) => sorted(targets).it)
 }
 
-/** Who has made a declaration: all that take part in an attack, or the caster. */
+/** The strikers that made a declaration: all attackers, or the caster. */
 export function declarersOf(t: Sc, item: Pending): readonly Ref[] {
   if (item.kind === 'attack') return t.state.globals.attack?.attackers ?? []
   return [declaredIn(item).c.caster!]
@@ -59,8 +59,8 @@ export const isAttacking = (t: Sc, card: CardId): boolean => {
 }
 
 /**
- * 2.5.4.1.1: whom a reaction can be about: strikers that have declared something in this chain or are the target of something, and what they bear; areas count where one of
- * these stands.
+ * 2.5.4.1.1: what a reaction can target: strikers that have declared or are targets in this chain, what they bear, and the areas where they
+ * stand.
  */
 export function inChain(t: Sc): readonly CardId[] {
   const found: CardId[] = []
@@ -75,7 +75,7 @@ export function inChain(t: Sc): readonly CardId[] {
   return found.flatMap((card) => [card, ...borneBy(t, card)])
 }
 
-/** The choices with which a text begins, its targets (2.5.4.1), and what of it is to be done; all others are made while it is carried out. */
+/** The choices made on declaration: the targets (2.5.4.1) and which alternatives to do. All others are made on resolution. */
 export interface Targets {
   readonly targets: readonly Early[]
   readonly modes: ReturnType<typeof modesIn>

@@ -1,25 +1,25 @@
 import { type EffectName, entry, type Ref, type Rounds } from '@tefuda/kernel'
 
-/** 2.4.9, 2.7, 9.1.1: what is carried out, under the names by which the chapters about it know each other. */
+/** 2.4.9, 2.7, 9.1.1: the procedures that chapters call in each other. */
 
-/** 2.6.2: by whom damage was dealt, or something destroyed: by all that attacked, or whoever's effect it was; and by what: an attack, a spell, an ability (2.6.2.1). */
+/** 2.6.2: the source of damage or destruction (all attackers, or the striker whose effect it was), and its kind: attack, spell or ability (2.6.2.1). */
 export type Blow = { readonly sources: readonly Ref[]; readonly by: string }
 
-/** 2.6.3: damage that an effect has dealt. */
+/** 2.6.3: damage dealt by an effect. */
 export type Dealt = { readonly whom: Ref; readonly n: number } & Blow
 
-/** An effect that is carried out: what has been done instead of parts of it (8.1.5.3), and the damage it has dealt so far (2.6.3). */
+/** An effect being carried out: the events replaced in it (8.1.5.3), and the damage it has dealt so far (2.6.3). */
 export type Once = { instead?: readonly EffectName[]; dealt?: readonly Dealt[] }
 
-/** All of it, what comes before strikers' own abilities (9.1.2), or what comes before those of the other player's strikers (9.1.3.1). */
+/** The whole check step, the part before strikers' own abilities (9.1.2), or the part before those of the other player's strikers (9.1.3.1). */
 export type Part = 'all' | 'early' | 'turn'
 
-/** 2.7: a check step, perhaps for a declaration of the chain (6.3.1.1). */
+/** 2.7: a check step, which may resolve a declaration of the chain (6.3.1.1). */
 export interface Checking extends Rounds, Once {
   item: number | null
-  /** How many of those that wait have been told apart already (8.1.4.1). */
+  /** How many of those that wait have been merged already (8.1.4.1). */
   known: number
-  /** What is carried out of all that waits. */
+  /** The part of what waits that this check step carries out. */
   readonly part: Part
 }
 export const CHECK = entry<Checking>('2.7')
@@ -27,8 +27,8 @@ export const CHECK = entry<Checking>('2.7')
 /** 6.3.1.1: carries out a declaration of the chain. */
 export const RESOLVE_DECLARED = entry<{ readonly item: number } & Once>('2.4.9')
 
-/** 8.1.5.2: an effect is carried out instead of another. */
+/** 8.1.5.2: carries out an effect instead of another. */
 export const INSTEAD = entry<Once>('8.1.5')
 
-/** 9.1.1, 2.7.2.2: something that has triggered is carried out. */
+/** 9.1.1, 2.7.2.2: carries out a triggered ability. */
 export const RESOLVE = entry<{ readonly waiting: number } & Once>('9.1.1')

@@ -6,13 +6,13 @@ import { begin } from './2-lasting.ts'
 import { isAce } from './2-roles.ts'
 import { areaOf, isStriker, type Sc } from './4-zones.ts'
 
-/** 2.9, 2.9.1, 2.9.2, 2.9.3, 2.9.3.2: spells that strikers bear, as many as there are; what an option gives is a constant ability of it (2.9.4). */
+/** 2.9, 2.9.1, 2.9.2, 2.9.3, 2.9.3.2: spells that strikers bear, any number each; an option gives by a constant ability (2.9.4). */
 
-/** 2.9.3.1, 2.9.3.1.1: whoever bears an option bears no spell. */
+/** 2.9.3.1, 2.9.3.1.1: a striker that bears an option bears no spell. */
 export const canBear = (t: Sc, striker: CardId): boolean =>
   isStriker(t, striker) && !isAce(t, striker) && !isForbidden(t, striker, 'equip')
 
-/** 2.9.2: the spell is laid upon a striker, in its area. */
+/** 2.9.2: lays the spell upon a striker, in its area. */
 export function equip(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: readonly Ability[]): boolean {
   if (!canBear(t, striker)) return false
   t.move([spell], t.zone('stage'), '2.9.2', seat, { area: areaOf(t, striker) })
@@ -22,7 +22,7 @@ export function equip(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: 
   return true
 }
 
-/** How long what is changed to a number by something borne goes on. */
+/** The duration of a number set by an equip spell. */
 const BORNE = 'borne'
 
 type Gaining = Step & { readonly do: 'gain'; readonly gains: readonly Gain[] }
@@ -30,11 +30,11 @@ const setsIn = (gives: readonly Ability[]): readonly Gaining[] =>
   gives.flatMap((ability) =>
     ability.kind !== 'constant' ? [] : ability.does.filter((step): step is Gaining => isSetting(step)),
   )
-/** Whether a step changes a number to another. */
+/** Whether a step sets a number to a value. */
 export const isSetting = (step: Step): boolean =>
   step.do === 'gain' && (step as Gaining).gains.some((gain) => 'to' in gain)
 
-/** 8.1.7.1: what a borne spell changes to a number is fixed as it is laid on, and goes on changing from there. */
+/** 8.1.7.1: a number set by an equip spell is set once, as the spell is laid on; later changes add to it. */
 function changeTo(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: readonly Ability[]): void {
   for (const step of setsIn(gives)) {
     const c = contextOf(seat, t.ref(spell), { it: [t.ref(striker)] })
@@ -44,7 +44,7 @@ function changeTo(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: read
 
 const isOfGone = (t: Sc, { until, source }: Effect) => until === BORNE && (!source || !t.alive(source))
 
-/** 2.9.6: with the spell that is borne goes what it did. */
+/** 2.9.6: the effects of an equip spell end when it leaves. */
 export function endOfGone(t: Sc): void {
   if (t.state.effects.some((effect) => isOfGone(t, effect))) endEffects(t, (effect) => isOfGone(t, effect))
 }

@@ -4,9 +4,9 @@ import type { EventName } from '../text/vocabulary.ts'
 import type { Blow } from './2-entries.ts'
 import { isStage, type Sc } from './4-zones.ts'
 
-/** 2.4.4, 8.1.8: what happens, or is about to, in the words of the texts. */
+/** 2.4.4, 8.1.8: events, past and imminent, in the words of the texts. */
 
-/** One word of the texts for a card of an event, which it then speaks of if of nothing else. */
+/** A text event about one card; unless `it` says otherwise, "it" is that card. */
 function about(t: Sc, event: EventName, card: CardId, who: Seat, it: readonly Ref[] | null = null): Told {
   const subject = t.ref(card)
   const one = told(event, card, who, it ?? [subject])
@@ -23,10 +23,10 @@ const each = (
   it: readonly Ref[] | null = null,
 ): Told[] => cards.map((card) => about(t, event, card, who, it))
 
-/** The object that a card was before it moved. */
+/** The card as the object it was before it moved. */
 export const before = (t: Sc, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-/** 2.6.2: whoever was hurt has taken damage, and each of its sources has dealt it. */
+/** 2.6.2: the victim has taken damage, and each source has dealt it. */
 function damage(t: Sc, e: Event): Happening[] {
   const [victim] = e.cards
   const { sources, by } = e.note as Blow
@@ -41,7 +41,7 @@ function damage(t: Sc, e: Event): Happening[] {
   return all
 }
 
-/** A card that has left the stage is looked at as it was there (2.3.7). */
+/** A card that has left the stage counts as it was there (2.3.7). */
 function gone(t: Sc, event: EventName, card: CardId, left: number, where: readonly string[]): Told {
   const was = before(t, card)
   const one = told(event, card, t.lastHolder(was), [t.ref(card)])
@@ -76,14 +76,14 @@ function moved(t: Sc, e: Event): Happening[] {
   return all
 }
 
-/** 8.1.10: from area to area; an effect's step forward or back is called so as well. */
+/** 8.1.10: a move from area to area; an effect's step forward or back is also an advance or a retreat. */
 function shifted(t: Sc, e: Event): Happening[] {
   const { way } = e.note as { readonly way: 'advanced' | 'fellBack' | '' }
   const all = each(t, 'moved', e.cards, e.seat)
   return way === '' ? all : [...all, ...each(t, way, e.cards, e.seat)]
 }
 
-/** 5.4.7.4: who attacks, and whom. */
+/** 5.4.7.4: the attackers and their target. */
 function attack(t: Sc, e: Event): Happening[] {
   const [target, ...attackers] = e.cards
   const refs = attackers.map((card) => t.ref(card))
@@ -93,7 +93,7 @@ function attack(t: Sc, e: Event): Happening[] {
   ]
 }
 
-/** 2.5.2, 8.1.13: who declares what: a spell, which its player declares as well, or an ability. */
+/** 2.5.2, 8.1.13: a striker declares an ability or a spell; its player declares the spell as well. */
 function declared(t: Sc, e: Event): Happening[] {
   const { kind, targets } = e.note as { readonly kind: string; readonly targets: readonly Ref[] }
   const [caster] = e.cards
@@ -105,7 +105,7 @@ function declared(t: Sc, e: Event): Happening[] {
   return all
 }
 
-/** What an event of the table is in the words of the texts. */
+/** An event of the table in the words of the texts. */
 export function happenings(t: Sc, e: Event): readonly Happening[] {
   switch (e.type) {
     case 'about':
@@ -114,7 +114,7 @@ export function happenings(t: Sc, e: Event): readonly Happening[] {
       return [...each(t, 'summoned', e.cards, e.seat), ...each(t, 'summons', e.cards, e.seat)]
     case 'shift':
       return shifted(t, e)
-    /** 5.4.6: to go to another area is to move, by whatever it comes. */
+    /** 5.4.6: any change of area is a move. */
     case 'swap':
       return each(t, 'moved', e.cards, e.seat)
     case 'mark':

@@ -11,8 +11,8 @@ import { replaceKind, replacementKinds } from './8-instead.ts'
 import { speak } from './8-speech.ts'
 
 /**
- * 2.4.6: effects that last for a turn or a chain, and what constant abilities do for as long as they are valid (2.4.12.2), be it of what is borne (2.9.5) or of a
- * rule card (2.10.4). What a card is comes first, then what it can do, what is forbidden, and numbers.
+ * 2.4.6: effects that last for a turn or a chain, and constant abilities while they are valid (2.4.12.2), including those of equipment (2.9.5) and of rule
+ * cards (2.10.4). Layers apply in this order: attributes, abilities, prohibitions, numbers.
  */
 export const LAYERS = ['attribute', 'ability', 'other', 'number', 'zero'] as const
 
@@ -28,11 +28,11 @@ const lasting = lastingEffects<Globals>({
   clause: '2.4.6',
   layers: LAYERS,
   layerOf,
-  /** 8.1.7.1, 8.1.7.2: what is changed to a number goes on changing from there. */
+  /** 8.1.7.1, 8.1.7.2: later changes add to a number that was set. */
   standing,
   looks,
   replaceKind: (step) => replaceKind(step),
-  /** 6.3.1.5: outside a chain nothing lasts for one. */
+  /** 6.3.1.5: without a chain, no effect lasts for one. */
   isPast: (t, until) => until === 'chain' && !isChain(t),
   always: [ZERO],
   end: endEffects,
@@ -51,7 +51,7 @@ export const {
   areUnsettled,
 } = lasting
 
-/** Whether an effect that lasts is in its time. */
+/** Whether a lasting effect applies now. */
 export const isUnderWay: (t: Sc, effect: Effect) => boolean = lasting.isUnderWay
 
 export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({

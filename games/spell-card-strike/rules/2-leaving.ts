@@ -21,7 +21,7 @@ import { answerFirst } from './8-before.ts'
 
 /** 2.3.4, 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
 
-/** Who goes, and by what. */
+/** A striker that leaves, and by what. */
 export type Departure = { readonly whom: Ref } & Blow
 
 const NOBODY: readonly Ref[] = []
@@ -35,24 +35,24 @@ const ABOUT: Readonly<Record<LeavingBy, EventName | null>> = {
 
 type Going = Omit<Leaving, 'happened' | 'fallen' | 'from'> & { readonly going: readonly Departure[] }
 
-/** 10.9.1: what has protection leaves by damage alone; 2.4.13, 2.4.13.1: an effect that would make it leave does nothing to it, though it can be looked at all the same. */
+/** 10.9.1: a striker with protection leaves by damage only; 2.4.13, 2.4.13.1: any other effect can choose it, but does not make it leave. */
 const canLeave = (t: Sc, { whom: { card }, by }: Departure): boolean =>
   isStriker(t, card) && (isDamage(by) || !isForbidden(t, card, 'leave'))
 const isDamage = (by: string) => by !== ''
 
 const PLAINLY = { whose: null, bottom: false, down: false } as const
 
-/** 2.6.4: strikers are destroyed, all at once. */
+/** 2.6.4: destroys strikers, all at once. */
 export const destroyEach = (t: Sc, going: readonly Departure[], clause: Clause, seat: Seat): void =>
   leave(t, { way: 'destroy', zone: 'score', ...PLAINLY, verb: 'destroy', clause, seat, going })
 
-/** 2.8.2: strikers retire. The rules may ask it of any (5.5.1.2), an effect not of one that is protected. */
+/** 2.8.2: strikers retire. The rules may retire any striker (5.5.1.2), an effect only one without protection. */
 export function retire(t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   const going = cards.map((card) => ({ whom: t.ref(card), sources: NOBODY, by: '' }))
   leave(t, { way: 'retire', zone: 'discard', ...PLAINLY, verb: 'retire', clause, seat, going })
 }
 
-/** An effect moves strikers to another zone. */
+/** Moves strikers to another zone by an effect. */
 export function depart(
   t: Sc,
   cards: readonly CardId[],
@@ -65,12 +65,12 @@ export function depart(
   leave(t, { way: 'depart', ...where, verb, clause, seat, going })
 }
 
-/** 2.3.4, 2.3.5, 2.8.2: by which clauses effects move cards elsewhere, give them back, and retire strikers. */
+/** 2.3.4, 2.3.5, 2.8.2: the clauses by which effects move cards, return them, and retire strikers. */
 export const MOVED: Clause = '2.3.4'
 export const RETURNED: Clause = '2.3.5'
 export const RETIRED: Clause = '2.8.2'
 
-/** 5.5.1.2: whether it is the rules that retire somebody. */
+/** 5.5.1.2: the clause by which the rules retire a striker. */
 const BY_RULE: Clause = '5.5.1.2'
 
 function leave(t: Sc, all: Going): void {
@@ -82,7 +82,7 @@ function leave(t: Sc, all: Going): void {
   if (going.length > 0) t.call(about, { ...all, going })
 }
 
-/** 8.1.8: first whoever waits for it to be about to happen, then those to whom nothing else happens, all at once. */
+/** 8.1.8: abilities that wait for this resolve first. Then all strikers that can still leave do so at once. */
 const about = procedure<Globals, Going>('2.6.4 about', {
   '2.6.4 about': (t, { way, going }) => {
     const word = ABOUT[way]
@@ -105,14 +105,14 @@ const about = procedure<Globals, Going>('2.6.4 about', {
   },
 })
 
-/** 2.6.4.1, 2.3.5: a destroyed striker goes to the score of its controller's opponent, or whose a text names (1.1.2); anything else to its owner. */
+/** 2.6.4.1, 2.3.5: a destroyed striker goes to its controller's opponent's score, or to that of the player a text names (1.1.2); any other to its owner's zone. */
 function destination(t: Sc, { zone, whose }: Leaving, card: CardId): number {
   const { owner, holder } = t.state
   if (zone === 'score') return t.zone('score', whose ?? 1 - holder[card]!)
   return t.zone(zone, owner[card]!)
 }
 
-/** 2.6.4.2, 2.6.4.3, 2.8.2.1, 2.9.6: an option goes to the score as well or is removed (2.3.8), equip spells to the discard. */
+/** 2.6.4.2, 2.6.4.3, 2.8.2.1, 2.9.6: an option also goes to the score, or is removed (2.3.8); equip spells go to the discard. */
 function borneGoes(t: Sc, to: number, card: CardId): number {
   const owner = t.state.owner[card]!
   if (printed(t, card).type !== 'option') return t.zone('discard', owner)
@@ -136,7 +136,7 @@ const leaving = procedure<Globals, Leaving>(LEAVING, {
       }
     }
     t.move(all, to, v.clause, v.seat, null, v.bottom ? BOTTOM : TOP)
-    /** 2.2.4.5, 4.5.4: the strikers alone, not what they bore. */
+    /** 2.2.4.5, 4.5.4: only the strikers, not what they bore. */
     if (v.down) t.mark(cards, 'down', 1, v.clause, v.seat)
   },
   '2.6.4 told': (t, v) => {

@@ -8,7 +8,7 @@ const OF_ATTACK: readonly Fact[] = ['variable attack']
 const OF_CHAIN: readonly Fact[] = [...OF_ATTACK, 'pending']
 const ALWAYS: readonly Fact[] = []
 
-/** 2.4.3, 2.4.12.2: what the words of texts read of the table: who stands where, who has acted, what lies in each zone. */
+/** 2.4.3, 2.4.12.2: which facts of the table each word of a text depends on. */
 const LOOKS: LookWords = {
   zone: {
     ...Object.fromEntries(ZONES.map(({ name }): [string, readonly Fact[]] => [name, [`cards in ${name}`]])),

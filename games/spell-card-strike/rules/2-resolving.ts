@@ -14,9 +14,9 @@ import { hideAgain } from './8-showing.ts'
 import { speak } from './8-speech.ts'
 import { pointBlank } from './10-keywords.ts'
 
-/** 2.4.9, 2.4.10, 2.4.12, 2.4.12.1, 2.4.12-bis: what was declared is exerted and applied, unless it fails. */
+/** 2.4.9, 2.4.10, 2.4.12, 2.4.12.1, 2.4.12-bis: a declaration is exerted and applied, unless it fails. */
 
-/** 5.4.7.8, 3.6.5, 2.4.10.2.2: those that still take part: there, on the attacking side, with the target within range and open to attacks. */
+/** 5.4.7.8, 3.6.5, 2.4.10.2.2: the attackers that still take part: on the stage, on the attacking side, with an attackable target in range. */
 function stillAttacking(t: Sc, seat: number): readonly CardId[] {
   const { attackers, target } = t.state.globals.attack!
   if (!t.alive(target) || !isStriker(t, target.card) || t.state.holder[target.card] === seat) return []
@@ -27,7 +27,7 @@ function stillAttacking(t: Sc, seat: number): readonly CardId[] {
     .filter((card) => isInAttackRange(t, card, target.card))
 }
 
-/** 5.4.7.8: the sum of the POW of those still taking part, less a point for each card grazed with; 10.2.1: and what point-blank adds. */
+/** 5.4.7.8: the sum of the attackers' POW, less one for each grazing card; 10.2.1: plus point-blank. */
 function resolveAttack(t: Sc, item: Pending): void {
   const { target, grazed } = t.state.globals.attack!
   const attackers = stillAttacking(t, item.seat)
@@ -49,7 +49,7 @@ function fail(t: Sc, item: Pending): void {
   )
 }
 
-/** 2.4.10.1: whether whoever declared it, or the ability, is no more. */
+/** 2.4.10.1: whether the caster, or the ability itself, is gone. */
 function isWithoutSource(t: Sc, { kind }: Pending, { c, ability }: Declared): boolean {
   const caster = c.caster!
   if (!t.alive(caster) || !isStriker(t, caster.card)) return true
@@ -58,7 +58,7 @@ function isWithoutSource(t: Sc, { kind }: Pending, { c, ability }: Declared): bo
 const hasAbility = (t: Sc, { card }: Ref, ability: Ability) =>
   abilitiesNow(t, card).some((one) => one === ability || jsonOf(one) === jsonOf(ability))
 
-/** 2.4.10.2, 2.4.10.2.1, 2.4.10.2.3: whether something was aimed at and nothing of that is proper any more. */
+/** 2.4.10.2, 2.4.10.2.1, 2.4.10.2.3: whether it had targets and none of them is legal any more. */
 function isImproper(t: Sc, { c, effect }: { readonly c: Declared['c']; readonly effect: Effect }): boolean {
   let chosen = 0
   for (const [path, step] of targetsIn(effect).targets) {

@@ -5,28 +5,28 @@ import { printed } from './3-cards.ts'
 import { borneBy, isRule, isStage, isStriker, type Sc } from './4-zones.ts'
 
 /**
- * 2.1, 2.1.1, 2.1.2: texts speak of you (2.1.2.1), the opponent (2.1.2.2) or both (2.1.2.3) as whoever controls what says so sees it; the rules
- * of the turn player and the other (2.1.3, 2.1.3.1, 2.1.3.2).
+ * 2.1, 2.1.1, 2.1.2: texts speak of you (2.1.2.1), the opponent (2.1.2.2) or both (2.1.2.3) from the view of their card's controller; the rules
+ * speak of the turn player and the other (2.1.3, 2.1.3.1, 2.1.3.2).
  *
- * 2.2, 2.2.1, 2.2.2, 2.2.3: what a card is, by where it lies. Its states are marks and what it bears (2.2.4, 2.2.4.5), its information is
- * printed on it wherever it lies (2.2.5): numbers (2.2.5.1) and abilities (2.2.5.2).
+ * 2.2, 2.2.1, 2.2.2, 2.2.3: its zone decides what a card is. Marks and equipment are its states (2.2.4, 2.2.4.5). Its printed information
+ * is the same in every zone (2.2.5): numbers (2.2.5.1) and abilities (2.2.5.2).
  *
- * 2.3, 2.3.1, 2.3.2: what it lies in are the zones of chapter 4.
+ * 2.3, 2.3.1, 2.3.2: chapter 4 lists the zones.
  */
 
 const NONE: readonly Ability[] = []
 
-/** 3.13.3.1, 3.13.4.1, 2.2.3.1: what a card says where it lies. What is in a hand may trigger there (10.8.2). */
+/** 3.13.3.1, 3.13.4.1, 2.2.3.1: the abilities of a card in its zone. Some trigger in the hand (10.8.2). */
 export function abilitiesOf(t: Sc, card: CardId): readonly Ability[] {
   const print = printed(t, card)
   const zone = t.state.at[card]!
-  /** 3.13.3.3: what an equip spell has there is its bearer's. */
+  /** 3.13.3.3: an equip spell's abilities there are its bearer's. */
   if (isStage(zone))
     return t.state.host[card]! < 0 || print.type === 'option' ? print.abilities : print.equips
   return isRule(zone) ? print.rules : print.type === 'spell' ? print.abilities : NONE
 }
 
-/** 2.2.3.2, 2.2.3.3: whether a card is what a text calls so. An option is nothing but that wherever it lies. */
+/** 2.2.3.2, 2.2.3.3: whether a card is of the type a text names. An option is only an option in any zone. */
 export function isA(t: Sc, card: CardId, type: string): boolean {
   const isOption = printed(t, card).type === 'option'
   switch (type as CardType) {
@@ -51,5 +51,5 @@ export function isA(t: Sc, card: CardId, type: string): boolean {
 export const isAce = (t: Sc, card: CardId): boolean =>
   borneBy(t, card).some((borne) => printed(t, borne).type === 'option')
 
-/** 2.2.4.4, 2.9.3: a striker that bears anything. */
+/** 2.2.4.4, 2.9.3: a striker that bears a card. */
 export const isEquipped = (t: Sc, card: CardId): boolean => t.state.host.includes(card)

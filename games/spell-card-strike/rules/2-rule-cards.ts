@@ -2,7 +2,7 @@ import { ask, type CardId, entry, procedure, type Ref, type Seat, text } from '@
 import { cardOption } from './4-names.ts'
 import { type Globals, ruleZone, type Sc } from './4-zones.ts'
 
-/** 2.10, 2.10.1, 2.10.2: a rule spell lies in the rule-card zone of whoever declared it. */
+/** 2.10, 2.10.1, 2.10.2: a rule spell lies in the rule-card zone of the player who declared it. */
 
 type Enacting = { readonly spell: Ref; readonly seat: Seat }
 const ENACT = entry<Enacting>('2.10.2')
@@ -11,7 +11,7 @@ export const enact = (t: Sc, spell: CardId, seat: Seat): void => t.call(ENACT, {
 
 export const enacting = procedure<Globals, Enacting>(ENACT, {
   '2.10.2': (t, { spell: { card }, seat }) => t.move([card], t.zone('rule', seat), '2.10.2', seat),
-  /** 4.7.3, 4.7.3.1: there is room for one: its player says which stays. */
+  /** 4.7.3, 4.7.3.1: there is room for one card; its player chooses which stays. */
   '4.7.3.1': ask(
     (t, { seat }) => {
       const options = ruleZone(t, seat).map((card) => cardOption(t, card))

@@ -8,7 +8,7 @@ import { countStrikers, type Globals, isFree, type Sc } from './4-zones.ts'
 
 /** 2.8, 2.8.1: spell cards become strikers. */
 
-/** Who is summoned for whom, where it may be (2.8.1.1: the base line, unless a text says otherwise), and where it is going to. */
+/** The card, its player, the areas allowed (2.8.1.1: the base line, unless a text says otherwise), and the area chosen. */
 type Summoning = {
   readonly card: Ref
   readonly seat: Seat
@@ -17,10 +17,10 @@ type Summoning = {
 }
 const SUMMON = entry<Summoning>('2.8.1')
 
-/** 2.8.1.1, 4.1.8.2: areas of the base line where nobody stands. */
+/** 2.8.1.1, 4.1.8.2: free areas of the base line. */
 const summonAreas = (t: Sc, seat: Seat): readonly number[] => baseLine(seat).filter((area) => isFree(t, area))
 
-/** Whether a card can be summoned at all: where six are it comes to nothing (2.8.1.2), but it can be tried. */
+/** Whether a player may try to summon a card. A seventh striker may be tried, but fails (2.8.1.2). */
 export const canSummon = (t: Sc, seat: Seat, card: CardId): boolean =>
   printed(t, card).type === 'spell' && summonAreas(t, seat).length > 0 && !isForbiddenTo(t, seat, 'summon')
 
@@ -31,7 +31,7 @@ const areasFor = (t: Sc, { seat, areas }: Summoning) =>
   areas ? areas.filter((area) => isFree(t, area)) : summonAreas(t, seat)
 
 export const summoning = procedure<Globals, Summoning>(SUMMON, {
-  /** 2.8.1.2, 4.1.4, 4.1.4.1: a seventh is not summoned and goes to the discard. */
+  /** 2.8.1.2, 4.1.4, 4.1.4.1: a seventh striker is not summoned; its card goes to the discard. */
   '2.8.1.2': (t, v) => {
     t.report({ did: false })
     const { card } = v.card

@@ -15,11 +15,11 @@ import { abilitiesOf } from './2-roles.ts'
 import type { Globals, Sc } from './4-zones.ts'
 
 /**
- * 2.4, 2.4.1, 2.4.2, 2.4.8: what abilities there are, and where each is valid: constant ones (2.4.3), triggered ones (2.4.4) and those that are declared
- * (2.4.5). Some last (2.4.6), all others are over once they are carried out (2.4.7).
+ * 2.4, 2.4.1, 2.4.2, 2.4.8: the kinds of abilities, and where each is valid: constant (2.4.3), triggered (2.4.4) and declared
+ * (2.4.5). Some effects last (2.4.6), all others end once they are carried out (2.4.7).
  */
 
-/** 3.13.3.1: on the stage, unless it says otherwise; 2.10.4: a rule card where it lies. */
+/** 3.13.3.1: on the stage, unless it says otherwise; 2.10.4: a rule card in its own zone. */
 function validIn(ability: Ability): string {
   const named = zoneNamed(ability)
   if (named !== undefined) return named
@@ -28,10 +28,10 @@ function validIn(ability: Ability): string {
   return when.event === 'discarded' && 'what' in when && when.what === 'this' ? 'discard' : 'stage'
 }
 
-/** 10.1: keywords that are abilities; the others are carried out where the rules come to them. */
+/** 10.1: keywords that stand for abilities; the rules carry out the others. */
 const ABILITIES: readonly Keyword[] = ['awakening', 'formation', 'gathering', 'protection']
 
-/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+/** Events that share a trait bit: those told by the same event of the table, and rare ones. */
 const EVENTS: readonly (readonly EventName[])[] = [
   ['summoned', 'summons'],
   ['retired', 'leaves'],
@@ -60,9 +60,7 @@ const bits = traitBits({
 export { TRAIT }
 export const { eventTrait, traitsOfEffect, meant } = bits
 
-/** What a card's abilities have to do with, zone by zone. */
-
-/** The bits of a card in each zone: of what it is on the stage in any of its roles, and of what it says elsewhere. */
+/** The trait bits of a card in each zone; on the stage, those of all its roles together. */
 export function traitsOf(
   abilities: readonly Ability[],
   equips: readonly Ability[],
@@ -85,12 +83,12 @@ export const valid: Validity<Globals> = validity<Globals>({
 export const { validAbilities, traitsInForce } = valid
 
 const CHANGED = TRAIT.keywords | TRAIT.grants | TRAIT.takes
-/** The abilities a card has now, with what it has gained and without what it has lost. */
+/** The abilities a card has now, including gained ones and without lost ones. */
 export const abilitiesNow = (t: Sc, card: CardId): readonly Ability[] =>
   valuesBy(t, card, CHANGED).abilities as unknown as readonly Ability[]
 
 type Named = Extract<Ability, { readonly kind: 'keyword' }>
 
-/** 10.1.3: a card's keywords of a name, each by itself. */
+/** 10.1.3: each keyword of this name on a card. */
 export const keywordsOf = (t: Sc, card: CardId, keyword: Keyword): readonly Named[] =>
   abilitiesNow(t, card).filter((one): one is Named => one.kind === 'keyword' && one.keyword === keyword)

@@ -8,14 +8,14 @@ import { eventTrait, traitsInForce, valid } from './2-traits.ts'
 import { type Globals, isStage, type Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 2.4.4.1, 2.4.4.2, 2.4.4.3: what an effect waits for it waits for as long as it lasts. */
+/** 2.4.4.1, 2.4.4.2, 2.4.4.3: an effect that waits for an event waits as long as it lasts. */
 
-/** 2.4.4, 8.1.4: abilities that wait for what happens, and are carried out at the next check step. */
+/** 2.4.4, 8.1.4: triggered abilities, which are carried out at the next check step. */
 
 const ACTED = eventTrait('acted')
 const LEAVES = eventTrait('leaves')
 
-/** What an event can be in the words of the texts, told without looking at its cards one by one. */
+/** Which text events an event can be, without looking at its cards one by one. */
 function bitsOf(_: Sc, e: Event, all: number): number {
   if (e.type === 'mark') return e.note === 'acted' ? ACTED : 0
   if (e.type === 'move') return e.from.some(isStage) ? LEAVES : 0
@@ -24,7 +24,7 @@ function bitsOf(_: Sc, e: Event, all: number): number {
 
 const NOBODY: readonly Ref[] = []
 
-/** 2.3.7: what has left the stage with an event still hears it, as do those that left together. */
+/** 2.3.7: a card that leaves the stage by an event still hears it, as do those that left together. */
 function leavers(t: Sc, e: Event): readonly Ref[] {
   if (e.type === 'destroyed' || e.type === 'retired') return fallenTogether(t)
   if (e.type !== 'move') return NOBODY
@@ -72,8 +72,8 @@ const heard = listening<Globals>({
 
 export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
-/** Whether anything in force waits for what is about to happen. */
+/** Whether anything in force waits for this event to be about to happen. */
 export const isAnswered = (t: Sc, word: EventName): boolean => (traitsInForce(t) & eventTrait(word)) !== 0
 
-/** Kinds of event that count how often something was done this turn. */
+/** Events counted per turn. */
 export const HISTORY: readonly string[] = ['ability', 'triggered', 'let pass']

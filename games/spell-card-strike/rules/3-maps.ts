@@ -2,12 +2,12 @@ import { BadInput, type InBoth } from '@tefuda/kernel'
 import type { Cell } from '@tefuda/language'
 
 /**
- * 3.6, 3.6.1, 3.6.2: mini maps, beside a striker's attack and beside texts. As people write them: five lines of five signs (3.6.3),
- * forward being up. Beside an attack no target is written: it is one enemy (3.6.6).
+ * 3.6, 3.6.1, 3.6.2: mini maps, beside a striker's attack and beside texts. They are written as five lines of five signs (3.6.3),
+ * forward being up. The map of an attack names no target: it is one enemy (3.6.6).
  */
 
 const SIZE = 5
-/** The origin, red and blue areas (3.6.5), which mean the same but where a text says otherwise (3.6.5.1, 3.6.5.2), and an origin that is in range itself. */
+/** The origin, red and blue areas (3.6.5), which are alike unless a text says otherwise (3.6.5.1, 3.6.5.2), and an origin within range. */
 const SIGNS = { nothing: '.', origin: 'o', red: '#', blue: '+', both: '@' } as const
 const LIKE: InBoth = {
   en: 'a map is five lines of five signs: . for nothing, o for the origin (@ where it is in range itself), # for red, + for blue',
@@ -17,7 +17,7 @@ const LIKE: InBoth = {
 const wrong = (en: string, ja: string, place: InBoth) =>
   new BadInput(`${en}; ${LIKE.en}`, `${ja}。${LIKE.ja}`).at(place)
 
-/** Reads a map: its cells as they lie from the origin. */
+/** Reads a map as cells relative to the origin. */
 export function readMap(written: string, place: InBoth): readonly Cell[] {
   const lines = written
     .trim()
@@ -29,7 +29,7 @@ export function readMap(written: string, place: InBoth): readonly Cell[] {
   const odd = all.find(({ sign }) => !(Object.values(SIGNS) as string[]).includes(sign))
   if (odd)
     throw wrong(`"${odd.sign}" is no sign of a map`, `「${odd.sign}」はミニマップの記号ではありません`, place)
-  /** 3.6.4: the one area where the striker stands. */
+  /** 3.6.4: the one area on which the striker stands. */
   const origins = all.filter(({ sign }) => sign === SIGNS.origin || sign === SIGNS.both)
   if (origins.length !== 1)
     throw wrong(
@@ -40,14 +40,14 @@ export function readMap(written: string, place: InBoth): readonly Cell[] {
   const [origin] = origins
   const cells = all.flatMap(({ sign, column, row }): Cell[] => {
     if (sign === SIGNS.nothing || sign === SIGNS.origin) return []
-    /** 3.6.3-bis: the range, seen from the origin. */
+    /** 3.6.3-bis: the range, relative to the origin. */
     return [[column - origin!.column, origin!.row - row, sign === SIGNS.blue ? 'blue' : 'red']]
   })
   if (cells.length === 0) throw wrong('[3.6.5] nothing is in range', '【3.6.5】範囲がありません', place)
   return cells
 }
 
-/** 3.6.3: a map as it is written, for whoever draws it: rows from the front, the origin as near the middle as it was. */
+/** 3.6.3: a map as written, for drawing: rows from the front, the origin as near the middle as it fits. */
 export function drawnMap(cells: readonly Cell[]): readonly string[] {
   const fits = (low: number, high: number) =>
     [2, 3, 1, 4, 0].find((at) => at + low >= 0 && at + high < SIZE) ?? 2

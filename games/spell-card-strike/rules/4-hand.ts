@@ -6,12 +6,12 @@ import { type Card, printed } from './3-cards.ts'
 import { ruleZone, type Sc, stage } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 4.3.5, 4.3.5.1: as many cards as a hand may have. */
+/** 4.3.5, 4.3.5.1: the hand limit. */
 const HAND = 6
 
 type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
 
-/** How much a step adds to the limit of a player, if that is what it does. */
+/** How much a step adds to a player's hand limit. */
 function addedBy(
   t: Sc,
   step: Step,
@@ -34,7 +34,7 @@ function addedBy(
 const speaksOfIt = remembered(({ abilities, equips, rules }: Card) =>
   says([abilities, equips, rules], is('field', 'handLimit')),
 )
-/** Whether any card in play has to do with the limit, be it by what it gives to others. */
+/** Whether any card in play mentions the limit, even in what it gives to others. */
 function isSpokenOf(t: Sc): boolean {
   for (const card of stage(t)) if (speaksOfIt(printed(t, card))) return true
   for (const seat of t.seats())
@@ -42,7 +42,7 @@ function isSpokenOf(t: Sc): boolean {
   return false
 }
 
-/** With what texts in force add to it. */
+/** The hand limit, including what texts in force add to it. */
 export function handLimit(t: Sc, seat: Seat): number {
   let limit = HAND
   for (const effect of t.state.effects)

@@ -4,11 +4,11 @@ import { type Card, cardText, printed } from './3-cards.ts'
 import { AREAS, areaName } from './4-stage.ts'
 import type { Globals, Sc } from './4-zones.ts'
 
-/** How cards and areas are called in answers. What lies face down may be looked at all the same (4.1.2.2, 4.5.2.3). */
+/** The names of cards and areas in answers. Players may look at face-down cards (4.1.2.2, 4.5.2.3). */
 export const keyOf = keysBy<Globals>(null)
 export const cardOption = (t: Sc, card: CardId): Option => optionOf(t, card, false)
 
-/** What moving a striker and attacking with it are called (5.4.3). */
+/** The prefixes of answers that move a striker or attack with it (5.4.3). */
 export const MOVE = 'move>'
 export const ATTACK = 'attack>'
 const moveKey = keysBy<Globals>(null, MOVE)

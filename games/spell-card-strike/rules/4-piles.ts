@@ -16,12 +16,12 @@ import { eventTrait, traitsInForce } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { deck, type Globals, isDiscard, isHand, type Sc } from './4-zones.ts'
 
-/** 4.2.4, 4.3.4, 4.4: cards are drawn, discarded and laid down. */
+/** 4.2.4, 4.3.4, 4.4: drawing and discarding cards. */
 
-/** 4.6.3: by which clause cards are removed. */
+/** 4.6.3: the clause by which cards are removed. */
 export const EXCLUDED: Clause = '4.6.3'
 
-/** 2.3.5, 2.3.8: cards go to their owners' zone; an option that cannot be there is removed. */
+/** 2.3.5, 2.3.8: cards go to their owners' zone; an option is removed instead. */
 export function toOwners(
   t: Sc,
   cards: readonly CardId[],
@@ -41,7 +41,7 @@ export function toOwners(
 export const bury = (t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void =>
   toOwners(t, cards, 'discard', clause, seat)
 
-/** 4.2.4: draws so many, one by one, and as many as there are (1.1.8). */
+/** 4.2.4: draws n cards one by one, or as many as there are (1.1.8). */
 export function draw(t: Sc, seat: Seat, n: number, clause: Clause): void {
   t.report({ did: false })
   if (n <= 0 || isForbiddenTo(t, seat, 'draw')) return
@@ -60,7 +60,7 @@ export const drawing = procedure<Globals, Drawing>('4.2.4', {
   '4.2.4 again': (t) => t.goto('4.2.4'),
 })
 
-/** 4.3.4: cards go from hands to the discard, all at once. */
+/** 4.3.4: discards cards from hands, all at once. */
 export function discard(t: Sc, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t.state.at[card]!))
   t.report({ did: false })
@@ -79,7 +79,7 @@ export const discarding = procedure<Globals, Discarded>(DISCARDED, {
   },
 })
 
-/** Whether anything in force waits for cards to be drawn or discarded, or somebody keeps a journal: else nobody need be told. */
+/** Whether anybody needs to hear of drawn and discarded cards: a text in force, or a journal. */
 const isHeard = (t: Sc): boolean => t.journal !== null || (traitsInForce(t) & PILES) !== 0
 const PILES = eventTrait('draws') | eventTrait('discards')
 
@@ -98,7 +98,7 @@ export const pileEvents: { readonly [type: string]: (t: Sc, e: Event) => void } 
   },
 }
 
-/** 4.2.2.3: nobody knows the order any more. */
+/** 4.2.2.3: after this nobody knows the order. */
 export function shuffleDeck(t: Sc, seat: Seat, clause: Clause = '4.2.2.3'): void {
   t.mark(deck(t, seat), 'shown', 0, clause, seat)
   t.do({ ...eventOf('shuffle', clause, seat, []), to: [t.zone('deck', seat)] })

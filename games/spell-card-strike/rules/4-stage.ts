@@ -3,12 +3,12 @@ import type { Cell } from '@tefuda/language'
 import type { PlaceName } from '../text/vocabulary.ts'
 
 /**
- * 4.1, 4.1.5: the stage is four areas wide and five deep. An area is a number: 0 to 3 is the base line of the first player from that
- * player's left, 16 to 19 that of the second.
+ * 4.1, 4.1.5: the stage is four areas wide and five deep. An area is a number: 0 to 3 is the first player's base line from that
+ * player's left, 16 to 19 the second player's.
  *
  * Each player has a base line (4.1.8.1), where strikers are summoned (4.1.8.2), a gate (4.1.9.1), where the ace begins (4.1.9.3) and strikers retire (4.1.9.2), and a
- * territory (4.1.11.1); the centre line is nobody's. The rules say no more of centre line and territories (4.1.10.1, 4.1.11.2): texts do. Six strikers are the most a player
- * has there (4.1.4, 4.1.4.1), and one with none has lost (4.1.13).
+ * territory (4.1.11.1); the centre line is nobody's. Only texts use the centre line and territories (4.1.10.1, 4.1.11.2). A player has at most six strikers on the
+ * stage (4.1.4, 4.1.4.1), and loses with none (4.1.13).
  */
 const COLUMNS = 4
 const ROWS = 5
@@ -19,14 +19,14 @@ const rowOf = (area: number) => Math.floor(area / COLUMNS)
 const areaAt = (column: number, row: number): number =>
   column < 0 || column >= COLUMNS || row < 0 || row >= ROWS ? -1 : row * COLUMNS + column
 
-/** What an area is called: its column from the first player's left and its row from the first player's side, as b1. */
+/** The name of an area, such as b1: its column from the first player's left and its row from the first player's side. */
 export const areaName = (area: number): string => `${'abcd'[columnOf(area)]}${rowOf(area) + 1}`
 export const AREA_NAMES: readonly string[] = AREAS.map(areaName)
 
 /** 8.1.10: forward is towards the other player's base line. */
 const forwardOf = (seat: Seat) => (seat === 0 ? 1 : -1)
 
-/** The area so many steps forward; -1 where there is none. */
+/** The area this many steps forward, or -1 if there is none. */
 export const stepFrom = (area: number, seat: Seat, steps: number): number =>
   areaAt(columnOf(area), rowOf(area) + steps * forwardOf(seat))
 
@@ -35,12 +35,12 @@ const baseRow = (seat: Seat) => (seat === 0 ? 0 : ROWS - 1)
 export const baseLine = (seat: Seat): readonly number[] => BASE_LINES[seat]!
 const BASE_LINES = [0, 1].map((seat) => AREAS.filter((area) => rowOf(area) === baseRow(seat)))
 
-/** 4.1.9: the second area from the left of each base line, seen from its own player: the two do not face each other. */
+/** 4.1.9: the second area of each base line from its own player's left, so the two gates do not face each other. */
 export const gateOf = (seat: Seat): number => (seat === 0 ? areaAt(1, 0) : areaAt(2, ROWS - 1))
 
-/** 4.1.10: the four in the middle. */
+/** 4.1.10: the four areas in the middle. */
 const CENTRE = 2
-/** 4.1.11: the eight on a player's side of it. */
+/** 4.1.11: the eight areas on a player's side of the centre line. */
 const isTerritory = (area: number, seat: Seat): boolean =>
   seat === 0 ? rowOf(area) < CENTRE : rowOf(area) > CENTRE
 
@@ -48,19 +48,19 @@ const isTerritory = (area: number, seat: Seat): boolean =>
 export const isNear = (a: number, b: number): boolean =>
   a !== b && Math.abs(columnOf(a) - columnOf(b)) <= 1 && Math.abs(rowOf(a) - rowOf(b)) <= 1
 export const nearOf = (area: number): readonly number[] => NEAR[area]!
-/** The same as bits. */
+/** The near areas as bits. */
 export const nearBits = (area: number): number => NEAR_BITS[area]!
 const NEAR = AREAS.map((area) => AREAS.filter((other) => isNear(area, other)))
 const NEAR_BITS = NEAR.map((near) => near.reduce((bits, area) => bits | (1 << area), 0))
 
-/** For each player and each area the areas that a map reaches from there, as bits, of either colour and of each. */
+/** The areas that a map reaches from each area for each player, as bits: of any colour, and by colour. */
 type Reach = { readonly [colour in 'any' | 'red' | 'blue']: readonly (readonly number[])[] }
 const reachOf = remembered((map: readonly Cell[]): Reach => {
   const bits = (wanted: string | null) =>
     [0, 1].map((seat) =>
       AREAS.map((from) =>
         map.reduce((all, [right, forward, colour]) => {
-          /** 3.6.5.1: where no colour is named every area counts. */
+          /** 3.6.5.1: without a named colour every area counts. */
           if (wanted !== null && colour !== wanted) return all
           const way = forwardOf(seat)
           const to = areaAt(columnOf(from) + right * way, rowOf(from) + forward * way)
@@ -71,15 +71,15 @@ const reachOf = remembered((map: readonly Cell[]): Reach => {
   return { any: bits(null), red: bits('red'), blue: bits('blue') }
 })
 
-/** The areas within a map, as bits: for the other side it is turned round. */
+/** The areas within a map, as bits. The map is turned round for the second player. */
 export const withinMap = (map: readonly Cell[], from: number, seat: Seat): number =>
   reachOf(map).any[seat]![from]!
 
 const COLOURS = { range: 'any', red: 'red', blue: 'blue' } as const
 
 /**
- * Whether an area is where a text says (4.1.7): by another, within a map (3.6.5) seen from a player's side, or a player's; features
- * of areas add up (4.1.12).
+ * Whether an area is where a text says (4.1.7): relative to another area, within a map (3.6.5) from a player's side, or a feature of a
+ * player's. An area can have several features (4.1.12).
  */
 export function lies(
   where: string,

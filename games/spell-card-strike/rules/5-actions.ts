@@ -27,7 +27,7 @@ import { canMove } from './8-moving.ts'
 
 /** 5.4.3, 6.2.1: what a player may do in the striker phase, after a move, and in a chain. */
 
-/** Something that can be declared: the card it is of, and which of its abilities or spells. */
+/** A declaration on offer: the card, and which of its abilities or spells. */
 export interface DeclarableOption extends Option {
   readonly card: CardId
   readonly ability: Declarable
@@ -35,50 +35,49 @@ export interface DeclarableOption extends Option {
 
 const isActivated = (ability: Ability): ability is Activated => ability.kind === 'activated'
 
-/** What a spell is called: its card; where that has several of the time, with its number. */
-function spellWay(t: Sc, card: CardId, nth: number, spells: readonly Declarable[]): DeclarableOption {
+/** The name of a spell: its card, with a number if the card has several spells of this timing. */
+function spellOption(t: Sc, card: CardId, nth: number, spells: readonly Declarable[]): DeclarableOption {
   const option = kindOption(t, card)
   const key = spells.length === 1 ? option.key : `${option.key}.${nth + 1}`
   return { key, text: option.text, id: card, card, ability: spells[nth]! }
 }
 
-function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): DeclarableOption {
+function abilityOption(t: Sc, card: CardId, place: number, ability: Activated): DeclarableOption {
   const key = `${keyOf(t, card)}.${place + 1}`
   return { key, text: text('option.ability', abilityArgs(t, card, place)), id: card, card, ability }
 }
 
-/** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
-function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly DeclarableOption[] {
+/** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; after a move, only by the mover (5.4.6.3.1). */
+function declarablesOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly DeclarableOption[] {
   const strikers = declarers(t, seat, mover)
   const found: DeclarableOption[] = []
   const chain = chainFor(t, timing)
-  const casters = isForbiddenTo(t, seat, 'declareSpell') ? NO_WAY : castersAmong(t, strikers)
+  const casters = isForbiddenTo(t, seat, 'declareSpell') ? NO_CASTERS : castersAmong(t, strikers)
   for (const card of kindsInHand(t, seat)) {
     const spells = spellsFor(t, card, timing)
     for (let i = 0; i < spells.length; i++)
       if (canBeCast(t, seat, card, spells[i]!, mover, casters, chain))
-        found.push(spellWay(t, card, i, spells))
+        found.push(spellOption(t, card, i, spells))
   }
   for (const card of strikers) {
     const abilities = abilitiesNow(t, card)
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]!
       if (!isActivated(ability) || ability.timing !== timing) continue
-      if (canBeUsed(t, seat, card, ability, chain)) found.push(abilityWay(t, card, i, ability))
+      if (canBeUsed(t, seat, card, ability, chain)) found.push(abilityOption(t, card, i, ability))
     }
   }
   return found
 }
 
-const NO_WAY: readonly never[] = []
+const NO_CASTERS: readonly never[] = []
 
-/** What an option means that declares something. */
 export const declarableOf = (option: Option): DeclarableOption => option as DeclarableOption
 
-/** 6.2.1: all that a player can add to the chain. */
+/** 6.2.1: every reaction that a player can add to the chain. */
 export function reactionsOf(t: Sc, seat: Seat): readonly DeclarableOption[] {
   const memo = REACTIONS[seat]!
-  return memo.of(t) ?? memo.keep(t, waysOf(t, seat, 'reaction', null), [FACTS.anything])
+  return memo.of(t) ?? memo.keep(t, declarablesOf(t, seat, 'reaction', null), [FACTS.anything])
 }
 const REACTIONS = [new Memo<readonly DeclarableOption[]>(), new Memo<readonly DeclarableOption[]>()]
 
@@ -90,7 +89,7 @@ const movers = (t: Sc, seat: Seat): readonly CardId[] => {
   )
 }
 
-/** 5.4.7.1: strikers that can attack somebody. */
+/** 5.4.7.1: strikers that can attack. */
 const attackers = (t: Sc, seat: Seat): readonly CardId[] =>
   strikersOf(t, seat).filter((card) => canAttack(t, card) && hasAttackTarget(t, card))
 
@@ -102,15 +101,15 @@ export const DONE: Option = { key: 'done', text: text('option.done'), id: -3 }
 export const phaseOptions = (t: Sc, seat: Seat): readonly Option[] => [
   ...movers(t, seat).map((card) => moveOption(t, card)),
   ...attackers(t, seat).map((card) => attackOption(t, card)),
-  /** 2.5.3: what is declared freely; all else is declared in a chain. */
-  ...waysOf(t, seat, 'action', null),
+  /** 2.5.3: actions start a chain; reactions need one. */
+  ...declarablesOf(t, seat, 'action', null),
   END,
 ]
 
 /** 5.4.6.3: what a striker may do after a move. */
 export const extraOptions = (t: Sc, seat: Seat, mover: CardId): readonly Option[] => [
   ...(canAttack(t, mover) && hasAttackTarget(t, mover) ? [attackOption(t, mover)] : []),
-  ...waysOf(t, seat, 'action', mover),
+  ...declarablesOf(t, seat, 'action', mover),
   DONE,
 ]
 
@@ -123,7 +122,7 @@ const NOT_NOW = {
 }
 const NOT_MOVER = refusal('5.4.6.3.1', 'no.notMover')
 
-/** Why a player may not do what is called so, if it is something of theirs. */
+/** Why a player cannot choose this key, if it names a card or ability of theirs. */
 export function whyNotCalled(
   t: Sc,
   seat: Seat,

@@ -12,7 +12,7 @@ export type Attacking = { readonly attacker: Ref; target: Ref | null }
 
 export const setAttack = (t: Sc, attack: Attack | null): void => t.set('attack', attack)
 
-/** 5.4.7: an attack from its target to where it waits in the chain. */
+/** 5.4.7: an attack, from the choice of its target until it waits in the chain. */
 export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   '5.4.7.2': ask(
     (t, { attacker }) => {
@@ -56,7 +56,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     t.do(eventOf('attack', '5.4.7.4', t.state.turnSeat, [target.card, ...cards]))
   },
   '5.4.7.5': (t) => check(t),
-  /** 5.4.7.6: the other player may graze: with as many cards as that player likes. */
+  /** 5.4.7.6: the other player may graze with any number of cards. */
   '5.4.7.6': ask(
     (t) => {
       /** 2.1.3.2: the non-turn player. */
@@ -87,7 +87,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     },
   ),
   '5.4.7.7': (t) => check(t),
-  /** 5.4.7.8: it waits in the chain, where what it comes to is added up when it is resolved. */
+  /** 5.4.7.8: it waits in the chain; its damage is added up when it resolves. */
   '5.4.7.8': (t) => {
     t.put({ kind: 'attack', seat: t.state.turnSeat, cards: [], targets: [], data: null })
   },

@@ -16,13 +16,13 @@ import { canPayPower, hasEnoughFor, PAY, summonPrice } from './7-costs.ts'
 export const COMMANDER_PHASE = entry<Commanding>('5.5')
 export type Commanding = { card: Ref | null }
 
-/** 5.5.1.2, 4.1.9.2: one's own strikers that stand on a gate. */
+/** 5.5.1.2, 4.1.9.2: the player's strikers on any gate. */
 const atGates = (t: Sc, seat: Seat): readonly CardId[] =>
   strikersOf(t, seat).filter((card) => [gateOf(0), gateOf(1)].includes(areaOf(t, card)))
 
 const priceFor = (t: Sc, card: CardId) => summonPrice(printed(t, card).cost)
 
-/** 5.5.1.2-bis, 5.5.1.3: it lies in the effect zone when it is paid for, and is no card of the hand any more. */
+/** 5.5.1.2-bis, 5.5.1.3: the card lies in the effect zone while it is paid for, so it no longer counts as a card in hand. */
 function canBeSummoned(t: Sc, seat: Seat, card: CardId): boolean {
   if (isUnpaid(t, printed(t, card).name) || !hasEnoughFor(t, seat, priceFor(t, card))) return false
   const there = laidDown(t, seat, card, NOTHING_SAID)
@@ -30,12 +30,12 @@ function canBeSummoned(t: Sc, seat: Seat, card: CardId): boolean {
 }
 const NOTHING_SAID = {}
 
-/** 1.2.4.3: without any striker the game is lost. */
+/** 1.2.4.3: retiring the last striker loses the game. */
 const RASH = { rash: true } as const
 
 const TOO_DEAR = refusal('7.1.2', 'no.cost')
 
-/** Why a card of the hand is not offered where others are: there is room for any of them. */
+/** Why a card in hand is not offered while others are. Only its cost can be the reason, since there is room. */
 const whyNotSummon = (t: Sc, seat: Seat, key: string) =>
   hand(t, seat).some((one) => printed(t, one).name === key) ? TOO_DEAR : null
 
@@ -72,7 +72,7 @@ export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
     },
   ),
   '5.5.1.2 check': (t) => check(t),
-  /** 5.5.1.2-bis: once, and only if that player likes. */
+  /** 5.5.1.2-bis: optional, and only once. */
   '5.5.1.2-bis': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -109,13 +109,13 @@ export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
       t.call(PAY, { seat, price, caster: null, hand: 0, score: 0, paid: [] })
     else failToPay(t)
   },
-  /** 7.1.2: a summon that could not be paid for has failed: its card is in the hand as before, and another may be summoned. */
+  /** 7.1.2: an unpaid summon has failed: its card is back in hand, and the player may summon another. */
   '5.5.1.4': (t, v) => {
     const { card } = v.card!
     if (isPaid(t, '5.5.1.2-bis')) summon(t, card, t.state.turnSeat, null)
     else addUnpaid(t, printed(t, card).name)
   },
-  /** 2.8.1.2: what was not summoned after all is spent: by what came of paying there is no area left, or it is forbidden. */
+  /** 2.8.1.2: a card that was paid for but not summoned is spent: paying left no free area, or made summoning forbidden. */
   '5.5.1.4 spent': (t, v) => {
     const { card } = v.card!
     if (t.alive(v.card!)) bury(t, [card], '2.8.1.2', t.state.turnSeat)

@@ -48,10 +48,10 @@ import { canAim, canAimAt, chainFor, targetsIn, withinChain } from './5-targets.
 import { canPay, hasEnoughFor, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
 import { speak } from './8-speech.ts'
 
-/** 5.4.8, 5.4.9, 2.5.3: spells and abilities are declared. */
+/** 5.4.8, 5.4.9, 2.5.3: declaring spells and abilities. */
 
 export type Activated = Extract<Ability, { readonly kind: 'activated' }>
-/** What can be declared: it says when (2.5.4.2). */
+/** Abilities that players declare; each names its timing (2.5.4.2). */
 export type Declarable = Played | Activated
 
 const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
@@ -59,13 +59,13 @@ const NO_COST: Effect = []
 
 export interface Declaring extends Required<Putting>, Chosen {
   readonly ability: Declarable
-  /** 5.4.6.3.1: whoever has to be the caster, after a move. */
+  /** 5.4.6.3.1: after a move, the striker that has to be the caster. */
   readonly mover: Ref | null
   caster: Ref | null
   paid: readonly Ref[]
 }
 
-/** Begins to declare a spell of the hand, or an ability of a striker, who is its caster (5.4.9.1). */
+/** Begins to declare a spell from the hand, or an ability of a striker, which is then its caster (5.4.9.1). */
 export function declare(t: Sc, seat: Seat, card: CardId, ability: Declarable, mover: Ref | null): void {
   const ref = t.ref(card)
   const caster = ability.kind === 'activated' ? ref : null
@@ -101,7 +101,7 @@ const lettersOf = remembered((ability: Declarable): readonly string[] => [
   ...new Set([...openLetters(costOf(ability), ability.effect), ...unexplained(ability.effect)]),
 ])
 
-/** 1.1.6, 1.1.6.1: n, which a player names: one at least, and as much as can be paid. */
+/** 1.1.6, 1.1.6.1: the n that a player names: at least one, at most what the player can pay. */
 function openIn(t: Sc, { ability, caster, card }: Declaring): readonly OpenLetter[] {
   const price = priceOf(costOf(ability))
   const spent = isHand(t.state.at[card.card]!) ? 1 : 0
@@ -112,7 +112,7 @@ function openIn(t: Sc, { ability, caster, card }: Declaring): readonly OpenLette
   }))
 }
 
-/** The most that anybody names for what nothing bounds. */
+/** The largest n when no cost limits it. */
 const BOUND = 99
 
 function mostOf(
@@ -148,7 +148,7 @@ const steps = putSteps<Globals, Declaring>({
   letters: openIn,
 })
 
-/** What has to be looked at before something is declared, found once for each text. */
+/** What to check before a declaration; computed once for each text. */
 const asked = remembered((ability: Declarable) => {
   const price = priceOf(costOf(ability))
   const letters = lettersOf(ability)
@@ -158,24 +158,24 @@ const asked = remembered((ability: Declarable) => {
     aims,
     lets: letsIn(ability.effect),
     letters: letters.length > 0 ? Object.fromEntries(letters.map((letter) => [letter, LEAST_N])) : null,
-    /** Whether it costs the same whoever is the caster. */
+    /** Whether the cost is the same for every caster. */
     alike: price.caster.length === 0 && typeof price.hand === 'number' && typeof price.score === 'number',
-    /** Whether nothing is asked for but that it can be paid. */
+    /** Whether it needs nothing but its cost. */
     plain: aims.targets.length === 0 && aims.modes === null && ability.only === undefined,
   }
 })
 type TextQuestions = ReturnType<typeof asked>
 
-/** 2.2.4.2, 1.1.3: strikers that may declare something; the mover alone after a move (5.4.6.3.1). */
+/** 2.2.4.2, 1.1.3: strikers that may declare; after a move, only the mover (5.4.6.3.1). */
 export const declarers = (t: Sc, seat: Seat, mover: CardId | null): readonly CardId[] =>
   (mover === null ? strikersOf(t, seat) : [mover]).filter((card) => !isForbidden(t, card, 'declare'))
-/** Those of them that may be the casters of spells. */
+/** Those of them that may cast spells. */
 export const castersAmong = (t: Sc, strikers: readonly CardId[]): readonly CardId[] =>
   strikers.filter((card) => !isForbidden(t, card, 'cast'))
 
 /**
- * 2.5.4, 5.4.8.3: whether a striker that may declare can be the caster: something proper can be aimed at from where it stands, and
- * all can be paid, unless that is known (`paid`).
+ * 2.5.4, 5.4.8.3: whether a striker that may declare can be the caster: it has legal targets from its area, and the cost can be paid
+ * (not checked again if `paid`).
  */
 function canBeCaster(
   t: Sc,
@@ -196,7 +196,7 @@ function canBeCaster(
   return canAimAt(t, c, aims, chain)
 }
 
-/** 5.4.8.2: whether a spell of the hand can be declared, by the mover after a move; `casters` are those that could as the table is. */
+/** 5.4.8.2: whether a spell in hand can be declared, after a move by the mover; `casters` are the possible casters on this table. */
 export function canBeCast(
   t: Sc,
   seat: Seat,
@@ -217,7 +217,7 @@ export function canBeCast(
   return false
 }
 
-// ---- 5.4.8.1: the spell is in the effect zone before anything else is looked at. ----
+// ---- 5.4.8.1: the spell moves to the effect zone before anything else is checked. ----
 
 const ofHand = is('zone', 'hand')
 const speaksOfHand = remembered((part: object): boolean => says(part, ofHand))
@@ -240,8 +240,8 @@ const SPEAKING = TRAIT.constant | TRAIT.bans
 const TEXTS: readonly Facts[] = [FACTS.effects, FACTS.traits, FACTS.hosts]
 
 /**
- * The table with a card of the hand in the effect zone, as it lies there when its conditions are looked at (5.4.8.2), its
- * caster and targets are chosen and its cost is paid (7.1.2): the table itself where no text asks for the hand.
+ * The table with this card moved from the hand to the effect zone, where it lies while its conditions are checked (5.4.8.2), its
+ * caster and targets chosen and its cost paid (7.1.2). If no text asks about a hand, the table itself.
  */
 export function laidDown(t: Sc, seat: Seat, card: CardId, said: object): Sc {
   if (!speaksOfHand(said) && !isHandSpokenOf(t)) return t
@@ -250,7 +250,7 @@ export function laidDown(t: Sc, seat: Seat, card: CardId, said: object): Sc {
   return there
 }
 
-// ---- What could not be paid for when it came to it. ----
+// ---- Declarations that turned out to be unpayable. ----
 
 const nameOf = (t: Sc, card: CardId, ability: Declarable): string => {
   const whose = ability.kind === 'played' ? printed(t, card).name : `${card}.${t.state.life[card]}`
@@ -262,12 +262,12 @@ const isAbilityUnpaid = (t: Sc, card: CardId, ability: Declarable): boolean =>
 export const addUnpaid = (t: Sc, name: string): void => {
   t.set('unpaid', [...t.state.globals.unpaid, name])
 }
-/** Something else was done, so that all may be different. */
+/** After any other action the cost may be payable again. */
 export const forgetUnpaid = (t: Sc): void => {
   if (t.state.globals.unpaid.length > 0) t.set('unpaid', [])
 }
 
-/** Whether an ability can be declared by a striker that may declare something. */
+/** Whether a striker that may declare can declare this ability. */
 export const canBeUsed = (
   t: Sc,
   seat: Seat,
@@ -302,7 +302,7 @@ function whyNotCast(
   return chain && canAim(t, c, ability.effect, null) ? NOT_IN_CHAIN : NO_TARGET
 }
 
-/** Why a spell of the hand can have no caster, or null if it can; `mover` has to be it after a move. */
+/** Why a spell in hand has no legal caster, or null if it has one; after a move only `mover` counts. */
 export function whyNotSpell(
   t: Sc,
   seat: Seat,
@@ -322,7 +322,7 @@ function whyNotLaidDown(
   mover: CardId | null,
 ): Refusal | null {
   if (isForbiddenTo(t, seat, 'declareSpell')) return FORBIDDEN
-  /** What nobody can pay for need not be looked at caster by caster. */
+  /** If nobody can pay, there is no need to try each caster. */
   if (isHand(t.state.at[card]!) && !isWithin(t, seat, asked(ability).price)) return UNPAYABLE
   const chain = chainFor(t, ability.timing)
   let why: Refusal | null = null
@@ -341,11 +341,11 @@ export function whyNotAbility(t: Sc, seat: Seat, card: CardId, ability: Activate
   return whyNotCast(t, seat, card, ability, card, chainFor(t, ability.timing))
 }
 
-/** 5.4.8.4, 5.4.9.3: by which clause it is asked what an ability, or a spell, is aimed at. */
+/** 5.4.8.4, 5.4.9.3: the clause by which a spell or an ability asks for its targets. */
 const aimingBy = ({ ability }: Declaring): Clause => (ability.kind === 'played' ? '5.4.8.4' : '5.4.9.3')
 
 export const declaring = procedure<Globals, Declaring>(DECLARE, {
-  /** 5.4.8.1, 5.4.8.2, 5.4.9.2: its conditions were looked at before it was offered (5.4.9.6). */
+  /** 5.4.8.1, 5.4.8.2, 5.4.9.2: its conditions were checked before it was offered (5.4.9.6). */
   '5.4.8.1': (t, v) => {
     v.effect = v.ability.effect
     v.mayFail = true
@@ -396,7 +396,7 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
     const n = { hand: speak.value(t, c, price.hand), score: speak.value(t, c, price.score) }
     t.call(PAY, { seat: v.seat, price, caster: v.caster, ...n, paid: [] })
   },
-  /** 5.4.8.6, 5.4.9.5: it is declared; what it has as a condition was looked at (2.5.4.4). */
+  /** 5.4.8.6, 5.4.9.5: it is declared; its conditions were checked before (2.5.4.4). */
   '5.4.8.6': (t, v) => {
     const { seat, ability, card, caster } = v
     if (!isPaid(t, '5.4.8.7 failed')) return
@@ -427,19 +427,19 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
     t.put({ kind: ability.kind === 'played' ? 'spell' : 'ability', seat, cards, targets: [], data })
     t.return({ put: true })
   },
-  /** 5.4.8.7, 7.1.2: what cannot be carried through was not declared; it is not offered again until something else was done. */
+  /** 5.4.8.7, 7.1.2: a declaration that cannot be completed never happened; it is not offered again until something else is done. */
   '5.4.8.7 failed': (t, { card: { card }, ability }) => {
     addUnpaid(t, nameOf(t, card, ability))
     t.return({ put: false })
   },
 })
 
-/** Whether what was begun has come into the chain. */
+/** Whether the declaration entered the chain. */
 export const wasDeclared = (t: Sc): boolean => fieldOf(t.state.returned, 'put') === true
-/** Whether it could not be carried through, so that it has not begun. */
+/** Whether the declaration could not be completed. */
 export const wasTakenBack = (t: Sc): boolean => fieldOf(t.state.returned, 'put') === false
 
-/** The spells of a card in hand that can be declared at a time. */
+/** The spells of a card with this timing. */
 export const spellsFor = (t: Sc, card: CardId, timing: string): readonly Played[] => {
   const { action, reaction } = byTiming(printed(t, card).spells)
   return timing === 'action' ? action : reaction
@@ -449,7 +449,7 @@ const byTiming = remembered((spells: readonly Played[]) => ({
   reaction: spells.filter(({ timing }) => timing === 'reaction'),
 }))
 
-/** One of each kind of the cards in hand. */
+/** One card of each kind in hand. */
 export function kindsInHand(t: Sc, seat: Seat): readonly CardId[] {
   const found: CardId[] = []
   const { print } = t.state

@@ -37,7 +37,7 @@ export function hasAttackTarget(t: Sc, attacker: CardId): boolean {
   return strikersOf(t, 1 - t.state.holder[attacker]!).some((card) => isOpenTo(t, range, card))
 }
 
-/** 5.4.7.3: the others of a side that could join in. */
+/** 5.4.7.3: the other strikers of a side that can join the attack. */
 export const joiners = (t: Sc, attacker: CardId, target: CardId): readonly CardId[] =>
   strikersOf(t, t.state.holder[attacker]!).filter(
     (card) => card !== attacker && canAttack(t, card) && isInAttackRange(t, card, target),

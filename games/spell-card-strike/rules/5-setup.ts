@@ -7,14 +7,14 @@ import { deck, type Globals, type Sc } from './4-zones.ts'
 
 /** 5.1: before the game. */
 
-/** 5.1.4: how many cards everybody draws. */
+/** 5.1.4: the size of the opening hand. */
 const OPENING = 6
 
-/** Who chooses an ace just now. */
+/** The seat that is choosing its ace. */
 type Choosing = { seat: Seat }
 
 export const setUp = procedure<Globals, Choosing>('5.1', {
-  /** 5.1.1: each player lays an option and an ace of their own choice face down on the gate; a deck has one option (1.2.2.1). */
+  /** 5.1.1: each player lays an ace of their choice and the deck's only option (1.2.2.1) face down on the gate. */
   '5.1.1': ask(
     (t, { seat }) => {
       const options = kindsIn(t, seat).map((card) => kindOption(t, card))
@@ -40,14 +40,14 @@ export const setUp = procedure<Globals, Choosing>('5.1', {
   '5.1.4 shown': (t) => {
     for (const seat of t.seats()) layDown(t, seat)
   },
-  /** 5.1.5, 1.2.5.3: what was laid and drawn before the first turn is no change in it. */
+  /** 5.1.5, 1.2.5.3: cards laid and drawn before the first turn do not count as a change in it. */
   '5.1.5': (t) => {
     t.globals.stirred = 0
     t.do(event('turn', '5.1.5', t.state.globals.first, { value: 1 }))
   },
 })
 
-/** One spell card of each kind in a player's deck, in no order that tells anything. */
+/** One spell card of each kind in a player's deck, in an order that does not reveal the deck's. */
 function kindsIn(t: Sc, seat: Seat): readonly CardId[] {
   const { print } = t.state
   const kinds = new Map<number, CardId>()
@@ -55,13 +55,13 @@ function kindsIn(t: Sc, seat: Seat): readonly CardId[] {
   return [...kinds.values()].sort((a, b) => print[a]! - print[b]!)
 }
 
-/** 4.1.9.3: the ace, which bears the option, stands on the gate. */
+/** 4.1.9.3: the ace stands on the gate and bears the option. */
 function layDown(t: Sc, seat: Seat): void {
   const [ace] = t.cards('ace', seat)
   const [option] = t.cards('option', seat)
   const marks = { area: gateOf(seat) }
   t.move([ace!], t.zone('stage'), '5.1.4', seat, marks)
-  // A scenario may leave it out of a deck.
+  // A scenario may use a deck without an option.
   if (option === undefined) return
   t.move([option], t.zone('stage'), '5.1.4', seat, marks)
   t.do(event('host', '5.1.4', seat, { cards: [option], note: t.ref(ace!) }))

@@ -15,10 +15,10 @@ import { areasNear, canMove, moveTogether } from './8-moving.ts'
 import { SWIFT, swiftness } from './10-keywords.ts'
 import { REINFORCED, reinforcements } from './10-reinforcement.ts'
 
-/** 5.4, 5.4.6: the turn player's strikers act, in any order and as often as they can (5.4.4). */
+/** 5.4, 5.4.6: the turn player's strikers act in any order, as often as they can (5.4.4). */
 export const STRIKER_PHASE = entry<Acting>('5.4')
 
-/** Whoever has moved, or is about to (`to`), and may still do something (5.4.6.3), and how often it was asked to move once more (10.6.1). */
+/** The striker that is moving (`to`) or has moved and may still act (5.4.6.3), and how often it was offered an extra move (10.6.1). */
 export type Acting = { mover: Ref | null; to: number; again: number; attacker: Ref | null }
 export const NOBODY_YET: Acting = { mover: null, to: -1, again: 0, attacker: null }
 
@@ -42,8 +42,8 @@ const askArea = (t: Sc, { mover }: Acting, key: string, stay: boolean) => {
 }
 
 /**
- * 10.8.1, 10.8.2: cards of the hand that come by themselves. Only whoever holds them is asked, so that nobody else learns that
- * there is one.
+ * 10.8.1, 10.8.2: summoning reinforcements from the hand. Only a player who has one is asked, so that the question reveals nothing
+ * to the other.
  */
 function askReinforcement(t: Sc): Decision | null {
   const seat = t.state.turnSeat
@@ -63,8 +63,8 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
     moment(t, 'strikerPhaseStart', '5.4.2')
   },
   /**
-   * 10.8.1, 9.1.2, 9.1.3.1: after rule cards and equip spells, and before what the turn player's strikers have for this moment, or after
-   * it; what the other player's strikers have comes last.
+   * 10.8.1, 9.1.2, 9.1.3.1: reinforcement comes after rule cards and equip spells, and before or after the abilities of the turn player's
+   * strikers for this moment; those of the other player's strikers come last.
    */
   '5.4.2 first': (t) => checkPart(t, 'early'),
   '10.8.1': ask(askReinforcement, reinforce),
@@ -74,7 +74,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   },
   '10.8.1 later': ask(askReinforcement, reinforce),
   '5.4.2 check': (t) => check(t),
-  /** 5.4.1: the turn player has its own strikers act. */
+  /** 5.4.1: the turn player acts with their own strikers. */
   '5.4.3': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -104,8 +104,8 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
         v.attacker = t.ref(chosen!.id)
         return t.goto('5.4.7.1')
       }
-      const way = declarableOf(chosen!)
-      declare(t, seat, way.card, way.ability, null)
+      const chosenAbility = declarableOf(chosen!)
+      declare(t, seat, chosenAbility.card, chosenAbility.ability, null)
       t.goto('6.1.3')
     },
   ),
@@ -115,9 +115,9 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
       v.to = picked[0]!.id
     },
   ),
-  /** 8.1.8: first whoever waits for it to be about to move. */
+  /** 8.1.8: abilities that wait for this move resolve first. */
   '5.4.6.1 about': (t, { mover }) => answerFirst(t, 'beingMoved', [mover!]),
-  /** 5.4.6: to an area next to where it stands now. */
+  /** 5.4.6: the area must be next to where the striker stands now. */
   '5.4.6.1 moved': (t, { mover, to, again }) => {
     forgetUnpaid(t)
     if (!isThere(t, mover) || !areasNear(t, mover.card).includes(to)) return
@@ -125,7 +125,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
     moveTogether(t, [{ whom: mover, area: to }], { way: '', clause, seat: t.state.turnSeat })
   },
   '5.4.6.2': (t) => check(t),
-  /** 10.6.1: before its extra action it may move once more. */
+  /** 10.6.1: the striker may move once more before its extra action. */
   '10.6.1': ask(
     (t, v) => {
       if (!isThere(t, v.mover) || v.again >= swiftness(t, v.mover.card) || !canMove(t, v.mover.card))
@@ -166,8 +166,8 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
         return t.goto('5.4.7.1')
       }
       const seat = t.state.turnSeat
-      const way = declarableOf(chosen!)
-      declare(t, seat, way.card, way.ability, v.mover)
+      const chosenAbility = declarableOf(chosen!)
+      declare(t, seat, chosenAbility.card, chosenAbility.ability, v.mover)
       t.goto('6.1.3')
     },
   ),
@@ -181,15 +181,15 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
     t.call(ATTACK_WITH, { attacker: v.attacker!, target: null })
     v.attacker = null
   },
-  /** 6.1.3.3: who declares after a move has done both, and is acted before the chain begins. */
+  /** 6.1.3.3: a striker that declares after a move becomes acted before the chain begins. */
   '6.1.3': (t, v) => {
-    /** 5.4.8.7: what was not declared after all leaves the choice as it was. */
+    /** 5.4.8.7: if the declaration was taken back, the player chooses again. */
     if (wasTakenBack(t)) return t.goto(v.mover ? '5.4.6.3' : '5.4.3')
     if (isThere(t, v.mover)) makeActed(t, [v.mover.card], '6.1.3.3', t.state.turnSeat)
     v.mover = null
   },
   '6.1.3.3': (t) => check(t),
-  /** 6.1.3.2: what was declared in this phase begins a chain, and nothing else does. */
+  /** 6.1.3.2: only a declaration in this phase begins a chain. */
   '6.1.3 chain': (t) => {
     if (t.state.pending.length > 0) t.call(CHAIN, { item: null })
     t.goto('5.4.3')

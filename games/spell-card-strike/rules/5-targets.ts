@@ -6,12 +6,12 @@ import { areaName } from './4-stage.ts'
 import { areaOf, isStriker, type Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 5.4.8.4, 5.4.9.3, 2.5.4.1: what a declaration is aimed at. */
+/** 5.4.8.4, 5.4.9.3, 2.5.4.1: the targets of a declaration. */
 
-/** 8.1.11: the targets of a text, as it begins with them. */
+/** 8.1.11: the targets of a text, which come first in it. */
 export const targetsIn = leading(speak.early)
 
-/** 2.5.4.1.1: of what can be chosen that which a reaction may be about. */
+/** 2.5.4.1.1: whether a target group includes something that a reaction may target. */
 const fitsChain = (t: Sc, c: Context, group: Group, chain: readonly CardId[]): boolean => {
   if (!speak.isOfPlaces(group))
     return chain.some((card) => speak.isOneOf(t, c, card, group) && isOpen(t, c, card))
@@ -20,7 +20,7 @@ const fitsChain = (t: Sc, c: Context, group: Group, chain: readonly CardId[]): b
 }
 const isOpen = (t: Sc, c: Context, card: CardId) => speak.speech.mayChoose!(t, c, card)
 
-/** Whether all that has to be chosen can be, and, for a reaction, something of the chain among it. */
+/** Whether all targets can be chosen; a reaction also needs one from the chain. */
 export const canAim = (t: Sc, c: Context, effect: Effect, chain: readonly CardId[] | null): boolean =>
   canAimAt(t, c, targetsIn(effect), chain)
 
@@ -41,7 +41,7 @@ const NONE: readonly CardId[] = []
 export const chainFor = (t: Sc, timing: string | undefined): readonly CardId[] | null =>
   timing === 'reaction' && t.state.pending.length > 0 ? inChain(t) : timing === 'reaction' ? NONE : null
 
-/** Bounds a question so that a reaction is about somebody of the chain, if nothing chosen before is and nothing later could be. */
+/** Requires a reaction's target from the chain here, if no earlier target was one and no later target can be. */
 export function withinChain(
   t: Sc,
   c: Context,

@@ -11,13 +11,13 @@ import { type Globals, hand, type Phase, type Sc, strikersOf } from './4-zones.t
 import { COMMANDER_PHASE } from './5-commander.ts'
 import { NOBODY_YET, STRIKER_PHASE } from './5-striker-phase.ts'
 
-/** 5.2, 5.2.1, 5.2.2, 5.2.3, 5.2.4: turn after turn, each of four phases; 5.2.3 speaks of five and names four. */
+/** 5.2, 5.2.1, 5.2.2, 5.2.3, 5.2.4: turns of four phases each; 5.2.3 says five but names four. */
 
 const enter = (t: Sc, phase: Phase): void => t.set('phase', phase)
 
 const ASK_DISCARD = text('ask.discardAny')
 
-/** 5.3.1.3, 5.6.1.3: any cards of the hand are discarded, as often as one likes: all at once comes to the same. */
+/** 5.3.1.3, 5.6.1.3: players may discard any cards, as often as they like; doing so once is equivalent. */
 const discarding = (clause: Clause): Ask<Globals, object> =>
   ask(
     (t) => {
@@ -42,7 +42,7 @@ const discarding = (clause: Clause): Ask<Globals, object> =>
       ),
   )
 
-/** 5.3.1.4, 5.6.1.4, 4.3.5: up to the limit is drawn, down to it is discarded. */
+/** 5.3.1.4, 5.6.1.4, 4.3.5: draw up to the hand limit, or discard down to it. */
 const filling = (clause: Clause): Ask<Globals, object> =>
   ask(
     (t) => {
@@ -64,7 +64,7 @@ const drawUp = (clause: Clause) => (t: Sc) => {
   draw(t, seat, handLimit(t, seat) - hand(t, seat).length, clause)
 }
 
-/** 5.3.2, 5.4.11: what is left out of the first turns. */
+/** 5.3.2, 5.4.11: what the first turns skip. */
 const isFirstTurn = (t: Sc) => t.state.turn === 1
 const isFirstOfEither = (t: Sc) => t.state.turn <= 2
 
@@ -98,7 +98,7 @@ export const turn = procedure<Globals, object>('5.2', {
     moment(t, 'endPhaseStart', '5.6.1.1')
   },
   '5.6.1.1 check': (t) => check(t),
-  /** What has waited in vain is over (8.1.3.3), and nobody hears with what was gained for the turn (8.1.4.2). */
+  /** Effects that waited in vain end (8.1.3.3), and abilities gained for the turn no longer trigger (8.1.4.2). */
   '5.6.1.2': (t) => endTurnEffects(t),
   '5.6.1.3': discarding('5.6.1.3'),
   '5.6.1.4': filling('5.6.1.4'),
@@ -112,7 +112,7 @@ export const turn = procedure<Globals, object>('5.2', {
   '5.6.1.7 check': (t) => check(t),
   '1.2.5.3': (t) => countStill(t),
   '5.6.1.8': (t) => {
-    /** 2.1.3.1: the other is the turn player now. */
+    /** 2.1.3.1: the other player becomes the turn player. */
     t.do(event('turn', '5.6.1.8', 1 - t.state.turnSeat, { value: t.state.turn + 1 }))
     t.goto('5.3.1')
   },

@@ -9,7 +9,7 @@ import { declarableOf, PASS, reactionsOf, whyNotCalled } from './5-actions.ts'
 import { setAttack } from './5-attack.ts'
 import { declare, forgetUnpaid, wasDeclared } from './5-declare.ts'
 
-/** 6, 6.1, 6.1.1, 6.1.2, 6.1.3, 6.1.3.1, 6.1.3.2: whatever is declared in the striker phase begins a chain. */
+/** 6, 6.1, 6.1.1, 6.1.2, 6.1.3, 6.1.3.1, 6.1.3.2: any declaration in the striker phase begins a chain. */
 export const CHAIN = entry<Chaining>('6')
 /** The declaration that is being resolved. */
 type Chaining = { item: number | null }
@@ -21,7 +21,7 @@ const canReact = (t: Sc, seat: Seat): boolean => reactionsOf(t, seat).length > 0
 
 const ASK = text('ask.reaction')
 
-/** Nobody has to be asked who can only pass, if the other cannot do anything either: it is left as if both had passed. */
+/** If neither player can do anything but pass, nobody is asked. */
 function allPass(t: Sc): boolean {
   if (t.rules.asksAll) return false
   const { right, passes } = t.state.globals
@@ -29,7 +29,7 @@ function allPass(t: Sc): boolean {
 }
 
 export const chain = procedure<Globals, Chaining>(CHAIN, {
-  /** 6.2, 6.2.1, 6.2.1.1: first the other player. */
+  /** 6.2, 6.2.1, 6.2.1.1: the other player goes first. */
   '6.2.1.1': (t) => {
     t.globals.right = 1 - t.state.pending.at(-1)!.seat
     t.globals.passes = 0
@@ -49,12 +49,12 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
       const seat = t.state.globals.right
       const [chosen] = picked
       if (chosen === PASS) return t.goto('6.2.3')
-      const way = declarableOf(chosen!)
-      declare(t, seat, way.card, way.ability, null)
+      const chosenAbility = declarableOf(chosen!)
+      declare(t, seat, chosenAbility.card, chosenAbility.ability, null)
       t.goto('6.2.2')
     },
   ),
-  /** 6.2.2: it is the last of the chain now, and the other player's turn to say something. */
+  /** 6.2.2: the reaction is now the newest of the chain, and the other player may react. */
   '6.2.2': (t) => {
     if (wasDeclared(t)) {
       t.globals.passes = 0
@@ -68,7 +68,7 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
     t.globals.right = 1 - t.state.globals.right
     t.goto('6.2.1 all pass')
   },
-  /** 6.2.4, 6.3, 6.3.1: both have passed in a row: everything is resolved, with no new chance between. */
+  /** 6.2.4, 6.3, 6.3.1: after two passes in a row the whole chain resolves; nobody can react in between. */
   '6.2.4': (t) => {
     t.globals.passes = 0
     t.globals.right = t.state.turnSeat
@@ -80,7 +80,7 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
     forgetUnpaid(t)
     checkFor(t, newest.id)
   },
-  /** What was countered while it was resolved is over already (2.5.5.1); an older one waits on. */
+  /** A declaration countered while it resolved is gone already (2.5.5.1); older ones still wait. */
   '6.3.1.2': (t, v) => {
     const resolved = t.pendingItem(v.item!)
     v.item = null
@@ -98,7 +98,7 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
   '6.3.1.6': (t) => check(t),
 })
 
-/** 6.3.1.2, 7.1.5.3, 4.8.4: a spell that is over goes to the discard with what was paid for it, unless it lies elsewhere by now (2.9.2, 2.10.2). */
+/** 6.3.1.2, 7.1.5.3, 4.8.4: a resolved spell goes to the discard with the cards paid for it, unless it has moved elsewhere (2.9.2, 2.10.2). */
 function clear(t: Sc, item: Pending): void {
   t.drop(item.id)
   if (item.kind === 'attack') {

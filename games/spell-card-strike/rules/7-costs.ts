@@ -24,9 +24,9 @@ import { cardOption, keyOf } from './4-names.ts'
 import { discardPile, type Globals, hand, isActed, type Sc, strikersOf } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 7, 7.1, 7.1.1, 7.1.3: what has to be paid, and whether it can be. */
+/** 7, 7.1, 7.1.1, 7.1.3: costs, and whether a player can pay them. */
 
-/** What a cost asks for: strikers to be made acted by attribute (7.1.4), the caster itself, cards of the hand and of the discard. */
+/** A cost: strikers to make acted by attribute (7.1.4), the caster itself, cards from the hand and from the discard. */
 export interface Price {
   readonly power: readonly Attribute[]
   readonly caster: readonly Attribute[]
@@ -37,7 +37,7 @@ export interface Price {
 const NOTHING: readonly never[] = []
 const FREE: Price = { power: NOTHING, caster: NOTHING, hand: 0, score: 0 }
 
-/** 7.1.4.1, 7.1.5.1, 7.1.6.1: a cost as it is written. */
+/** 7.1.4.1, 7.1.5.1, 7.1.6.1: a cost as a text writes it. */
 export const priceOf = remembered((cost: Effect): Price => {
   const of = (verb: string) => cost.filter((step) => step.do === verb) as readonly Verb[]
   const kinds = (verb: string) => of(verb).map(({ kind }) => kind as Attribute)
@@ -45,17 +45,17 @@ export const priceOf = remembered((cost: Effect): Price => {
   const [paidByScore] = of('payScore')
   return {
     power: kinds('payPower'),
-    /** 7.1.4.2: some icons are for the caster. */
+    /** 7.1.4.2: only the caster can pay some icons. */
     caster: kinds('payCaster'),
     hand: paidByHand?.n ?? 0,
     score: paidByScore?.n ?? 0,
   }
 })
 
-/** 3.4.1: what summoning takes. */
+/** 3.4.1: the cost to summon a card. */
 export const summonPrice = remembered((power: readonly Attribute[]): Price => ({ ...FREE, power }))
 
-/** 7.1.4: unacted strikers that may be made acted for it. */
+/** 7.1.4: unacted strikers that may pay. */
 function payers(t: Sc, seat: Seat): readonly CardId[] {
   const memo = PAYERS[seat]!
   const known = memo.of(t)
@@ -74,10 +74,10 @@ const WHO_CAN_PAY: readonly Fact[] = [
 ]
 const PAYERS = [new Memo<readonly CardId[]>(), new Memo<readonly CardId[]>()]
 
-/** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
+/** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: a striker of its attribute pays each icon. */
 const hasAttribute = (t: Sc, card: CardId, attribute: Attribute) => attributesOf(t, card).includes(attribute)
 
-/** Whether different strikers can be found for all of these icons, the caster for its own. */
+/** Whether a different striker can pay each of these icons, the caster its own. */
 export function canPayPower(
   t: Sc,
   seat: Seat,
@@ -88,7 +88,7 @@ export function canPayPower(
   const all = payers(t, seat)
   if (all.length < power.length + own.length || own.length > 1) return false
   if (own.length === 0) return canMatch(t, power, 0, all)
-  /** 7.6.4.2.1: only the caster can pay its own icon, and with the attribute of that. */
+  /** 7.6.4.2.1: only the caster can pay its own icon, and needs that attribute. */
   if (caster === null || !all.includes(caster) || !hasAttribute(t, caster, own[0]!)) return false
   return canMatch(
     t,
@@ -116,7 +116,7 @@ function canMatch(t: Sc, icons: readonly Attribute[], from: number, cards: reado
   return false
 }
 
-/** 7.1.2, 2.5.4.3: whether a cost can be paid in full; the card that is declared is no part of the hand any more. */
+/** 7.1.2, 2.5.4.3: whether a cost can be paid in full; the declared card no longer counts as in hand. */
 export function canPay(t: Sc, c: Context, price: Price, caster: CardId | null, spent: number): boolean {
   const { seat } = c
   if (price.hand !== 0 && hand(t, seat).length - spent < speak.value(t, c, price.hand)) return false
@@ -124,7 +124,7 @@ export function canPay(t: Sc, c: Context, price: Price, caster: CardId | null, s
   return canPayPower(t, seat, price, caster)
 }
 
-/** Whether there are so many cards and unacted strikers for a spell, whatever texts make of them. */
+/** Whether a spell's player has enough cards and unacted strikers, regardless of texts in force. */
 export function hasEnoughFor(t: Sc, seat: Seat, { hand: held, score, power, caster }: Price): boolean {
   if (typeof held === 'number' && hand(t, seat).length - 1 < held) return false
   if (typeof score === 'number' && discardPile(t, seat).length < score) return false
@@ -134,14 +134,14 @@ export function hasEnoughFor(t: Sc, seat: Seat, { hand: held, score, power, cast
   return false
 }
 
-/** Whether somebody or other could pay for a spell; who says no need not look further. */
+/** Whether the player could pay for a spell with some caster. A cheap check before the exact ones. */
 export function isWithin(t: Sc, seat: Seat, price: Price): boolean {
   const { power } = price
   if (!hasEnoughFor(t, seat, price)) return false
   return power.length === 0 || canMatch(t, power, 0, payers(t, seat))
 }
 
-/** What is being paid: by whom, with whom as the caster; `paid` are the cards of the hand that wait in the effect zone. */
+/** A payment: who pays, and the caster; `paid` are the cards from the hand that wait in the effect zone. */
 export type Paying = {
   readonly seat: Seat
   readonly price: Price
@@ -154,11 +154,11 @@ export const PAY = entry<Paying>('7.1')
 
 const UNPAID = { failed: true } as const
 
-/** How many strikers have become acted of those that were to. */
+/** How many strikers the last payment made acted. */
 const actedBy = (t: Sc): number =>
   (t.state.returned as { readonly done?: { readonly act?: readonly Ref[] } } | null)?.done?.act?.length ?? 0
 
-/** Icons of the caster's cost are places of their own. */
+/** The prefix of slots that only the caster can fill. */
 const CASTER = 'caster-'
 
 const slotOf = (key: string, attribute: Attribute, count: number, id: number): Slot => ({
@@ -171,7 +171,7 @@ const slotOf = (key: string, attribute: Attribute, count: number, id: number): S
 
 const ASK_POWER = text('ask.power')
 
-/** The places that strikers are assigned to: the icons of each attribute together, so that it is not asked which of two equal ones somebody pays. */
+/** The slots to assign strikers to. Equal icons share one slot, so that nobody is asked which of two they pay. */
 const slotsFor = remembered(({ power, caster }: Price): readonly Slot[] =>
   ATTRIBUTES.flatMap((attribute, id) => {
     const many = power.filter((one) => one === attribute).length
@@ -209,13 +209,13 @@ export const paying = procedure<Globals, Paying>(PAY, {
         seat,
       ),
   ),
-  /** 7.1.2: whoever has not become acted has not paid, and what was to be paid with may have gone by what came of that. */
+  /** 7.1.2: a striker that did not become acted has not paid, and abilities that answered may have taken the cards to pay with. */
   '7.1.2': (t, { seat, price: { power, caster }, hand: n, score }) => {
     const owed = power.length + caster.length
     if (owed > 0 && actedBy(t) < owed) return t.return(UNPAID)
     if (hand(t, seat).length < n || discardPile(t, seat).length < score) t.return(UNPAID)
   },
-  /** 7.1.5, 7.1.5.2, 7.1.5.3, 7.1.5.4: cards of the hand, open to both from here on, and no hand any more. */
+  /** 7.1.5, 7.1.5.2, 7.1.5.3, 7.1.5.4: cards from the hand, which from now on are open to both players and no longer in hand. */
   '7.1.5': ask(
     (t, { seat, hand: n }) => {
       if (n <= 0) return null
@@ -239,7 +239,7 @@ export const paying = procedure<Globals, Paying>(PAY, {
       v.paid = cards.map((card) => t.ref(card))
     },
   ),
-  /** 7.1.6: the top of the discard; 4.4.2.3: whose order its player may change, so it is any card of it. */
+  /** 7.1.6: the top card of the discard; 4.4.2.3: its player may reorder it, so any card can be the top. */
   '7.1.6': ask(
     (t, { seat, score }) => scoreQuestion(t, seat, score),
     (t, { seat }, { picked }) =>
@@ -252,7 +252,7 @@ export const paying = procedure<Globals, Paying>(PAY, {
   '7.1.1': (t, { paid }) => t.return({ paid }),
 })
 
-/** 7.1.6: which cards of the discard go to the other's score; as many as there are (1.1.8). */
+/** 7.1.6: which cards of the discard go to the other's score, or as many as there are (1.1.8). */
 function scoreQuestion(t: Sc, seat: Seat, wanted: number) {
   const n = Math.min(wanted, discardPile(t, seat).length)
   if (n <= 0) return null

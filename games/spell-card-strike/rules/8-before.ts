@@ -15,11 +15,11 @@ import type { Globals, Sc } from './4-zones.ts'
 import { onceEach, triggerQuestion, waitingIn } from './9-order.ts'
 
 /**
- * 8.1.8, 8.1.8.1: される: what waits for something to be about to happen is carried out when that is exerted and before it is
+ * 8.1.8, 8.1.8.1: される: an ability that waits for something about to happen resolves after that is exerted and before it is
  * applied.
  */
 
-/** Tells that something is about to happen to objects, and lets all that waits for it be carried out first. */
+/** Announces what is about to happen to objects, and resolves the abilities that wait for it. */
 export function answerFirst(t: Sc, word: EventName, whom: readonly Ref[]): void {
   if (!isAnswered(t, word)) return
   const known = t.state.waiting.length
@@ -31,7 +31,7 @@ const CLAUSE: Clause = '8.1.8'
 
 const ANSWERS = entry<object>('8.1.8')
 
-/** Whether something that has triggered waits for what has not happened yet. */
+/** Whether a triggered ability answers something that has not happened yet. */
 function isBefore({ data }: Waiting): boolean {
   const { ability } = data as unknown as { ability: { readonly when?: unknown } }
   return saysBefore(ability.when)

@@ -3,7 +3,7 @@ import { type CardId, procedure, type Ref, type Seat } from '@tefuda/kernel'
 import { shuffleDeck, toOwners } from './4-piles.ts'
 import { type Globals, isHand, type Sc } from './4-zones.ts'
 
-/** 8.1.14: what whoever acts has found in a deck is shown and comes to the hand, and the deck is shuffled. */
+/** 8.1.14: shows the cards found in a deck, takes them into the hand and shuffles the deck. */
 export function fetch(t: Sc, cards: readonly CardId[], seat: Seat): void {
   t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat })
 }

@@ -7,9 +7,9 @@ import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 8.1.5: かわりに: what happens in the place of something else, which never happens. */
+/** 8.1.5: かわりに: one thing happens in place of another, which never happens. */
 
-/** The event of the table behind a word of the texts; damage is replaced before it is taken, and a move before anybody goes. */
+/** The event of the table that a text replaces: damage before it is taken, a move before anybody goes. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
   damaged: 'hit',
   destroyed: 'destroy',
@@ -21,27 +21,27 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   draws: 'draw',
 }
 
-/** What damage comes of; of nothing else do texts ask that. */
+/** The kind of source of damage. Texts ask for it of damage only. */
 const hurtBy = (e: Event) => (e.note as unknown as { readonly by?: string }).by
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
-  /** 8.1.5.1: what of these is replaced does not happen. */
+  /** 8.1.5.1: a replaced event does not happen. */
   kinds: KINDS,
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
   isIn: (e, where) => hurtBy(e) === where,
   about: (e) => ({ letters: { that: e.value } }),
-  /** 2.6.3: what is done instead is another effect. */
+  /** 2.6.3: the replacement is an effect of its own. */
   over: (t) => afterEffect(t, t.running(INSTEAD)!),
 })
 
 export const { replaceKind, kinds: replacementKinds, mayReplace, procedure: replacing } = replacements
 
-/** 4.2.4, 4.3.4: cards are drawn and discarded one by one, each by itself. */
+/** 4.2.4, 4.3.4: cards are drawn and discarded one by one. */
 const REPEATED: readonly string[] = [KINDS.draws, KINDS.discarded].map((type) => `replace.${type}`)
 
-/** 8.1.5.3: what is done instead is done once for all that one effect does, however many it is about. */
+/** 8.1.5.3: the replacement happens once for everything that one effect does. */
 export function doInstead(t: Sc, e: Event): void {
   const { by } = e.note as unknown as { readonly by: EffectName }
   const effect = [...t.state.effects, ...(t.rules.constants?.(t) ?? [])].find((one) => isNamed(one, by))
@@ -51,13 +51,13 @@ export function doInstead(t: Sc, e: Event): void {
     if (done.some(({ id, source }) => id === by.id && source?.card === by.source?.card)) return
     running.instead = [...done, by]
   }
-  /** 8.1.5.2: and then the other thing does. */
+  /** 8.1.5.2: then the other thing happens. */
   replacements.doInstead(t, e)
 }
-/** The effect that is carried out: what has triggered, what was declared, or what comes of either in the check step. */
+/** The effect being carried out: a triggered ability, a declaration, or a check step. */
 const carriedOut = (t: Sc): Once | null =>
   t.running(RESOLVE) ?? t.running(RESOLVE_DECLARED) ?? t.running(CHECK)
 
-/** 9.1.3.1: whoever controls what it happens to says which comes first. */
+/** 9.1.3.1: the controller of the affected card chooses the order. */
 export const affected = (t: Sc, e: Event): Seat =>
   e.cards.length > 0 ? t.state.holder[e.cards[0]!]! : e.seat

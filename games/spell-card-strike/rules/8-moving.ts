@@ -21,11 +21,11 @@ import { areaOf, borneBy, freeBits, type Globals, isFree, isStriker, type Sc, st
 import { answerFirst } from './8-before.ts'
 import { speak } from './8-speech.ts'
 
-/** 5.4.6, 8.1.10: strikers go from area to area. Who cannot go does not (2.4.12.1). */
+/** 5.4.6, 8.1.10: strikers move from area to area. One that cannot move stays (2.4.12.1). */
 
 type Motion = 'advanced' | 'fellBack' | ''
 
-/** What changes where strikers stand: what they bear goes along. */
+/** Events that move strikers, together with what they bear. */
 export const movingEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
   shift: (t, e) => {
     const [striker] = e.cards
@@ -44,22 +44,22 @@ export const movingEvents: { readonly [type: string]: (t: Sc, e: Event) => void 
 /** Whether an effect or the player may move a striker. */
 export const canMove = (t: Sc, card: CardId): boolean => isStriker(t, card) && !isForbidden(t, card, 'move')
 
-/** 5.4.6.1: areas next to a striker where nobody stands. */
+/** 5.4.6.1: free areas next to a striker. */
 export function areasNear(t: Sc, card: CardId): readonly number[] {
   const free = freeBits(t)
   return nearOf(areaOf(t, card)).filter((area) => (free & (1 << area)) !== 0)
 }
 
-/** 8.1.10: towards the other base line, or back, as its own player sees it. */
+/** 8.1.10: one step forward or back, as the striker's own player sees it. */
 const nextArea = (t: Sc, card: CardId, way: Motion): number =>
   stepFrom(areaOf(t, card), t.state.holder[card]!, way === 'advanced' ? 1 : -1)
 
-/** A striker and the area it is to go to; -1 is nowhere. */
+/** A striker and its destination; -1 is nowhere. */
 type Step = { readonly whom: Ref; readonly area: number }
 
 /**
- * 2.7.2.2, 4.1.6: of strikers that are to move at once those that can: to an area that is free, or that another of them leaves. Where
- * two would come to the same area, neither does.
+ * 2.7.2.2, 4.1.6: which strikers of a joint move can go: those whose area is free or left by another of them. Two strikers bound for the
+ * same area both stay.
  */
 function passable(t: Sc, steps: readonly Step[]): readonly Step[] {
   const going = steps.filter(({ whom, area }) => area >= 0 && t.alive(whom) && canMove(t, whom.card))
@@ -72,13 +72,13 @@ function passable(t: Sc, steps: readonly Step[]): readonly Step[] {
   return open.length === going.length ? open : passable(t, open)
 }
 
-/** How strikers move together: which way, by which clause, and who has them moved. */
+/** How strikers move together: direction, clause, and the player who moves them. */
 type Manner = { readonly way: Motion; readonly clause: Clause; readonly seat: Seat }
 
 type Going = Happened & Manner
 const GOING = entry<Going>('2.7.2.2')
 
-/** Moves strikers, all at once (2.7.2.2). What happens instead of one's move (8.1.5) keeps those behind it where they are. */
+/** Moves strikers, all at once (2.7.2.2). If one's move is replaced (8.1.5), those behind it stay too. */
 export function moveTogether(t: Sc, steps: readonly Step[], manner: Manner): void {
   const { clause, seat } = manner
   t.report(asData([]))
@@ -103,10 +103,10 @@ const arrived = procedure<Globals, Arrived>(ARRIVED, {
   '2.7.2.2 moved': (t, { happened }) => t.return(happened.map(({ cards }) => t.ref(cards[0]!))),
 })
 
-/** Those that the last move has brought to another area. */
+/** The strikers that the last move brought to another area. */
 const movedNow = (t: Sc): readonly Ref[] => t.state.returned as unknown as readonly Ref[]
 
-/** Strikers that an effect moves: each to one of the areas that the text names, or so many steps one way. */
+/** Strikers that an effect moves: each to one of the areas that the text names, or a number of steps in one direction. */
 type Moving = {
   readonly cards: readonly Ref[]
   readonly text: { readonly c: Context; readonly verb: Verb } | null
@@ -114,7 +114,7 @@ type Moving = {
   readonly steps: number
   readonly seat: Seat
   readonly verb: string
-  /** Where each goes, as far as that has been said. */
+  /** The areas chosen so far. */
   areas: readonly number[]
   step: number
   moved: readonly Ref[]
@@ -132,7 +132,7 @@ export function moveSteps(
   begin(t, cards, { text: null, way, steps, seat, verb })
 }
 
-/** To one of the areas that the text leaves to whoever carries it out. */
+/** Moves each to an area that the acting player chooses among those of the text. */
 export function moveAmong(t: Sc, cards: readonly CardId[], c: Context, verb: Verb): void {
   begin(t, cards, { text: { c, verb }, way: '', steps: 1, seat: c.actor, verb: 'shift' })
 }
@@ -148,7 +148,7 @@ function begin(
   t.call(MOVING, { cards: all, ...how, areas: [], step: 0, moved: [] })
 }
 
-/** The free areas that a text leaves open for a striker where it stands now; those next to it where it names none. */
+/** The free areas that a text allows a striker from where it stands; the adjacent ones if the text names none. */
 function areasFor(t: Sc, { c, verb }: NonNullable<Moving['text']>, ref: Ref): readonly number[] {
   if (!t.alive(ref) || !canMove(t, ref.card)) return []
   if (c.places && c.places.length > 0 && !verb.among) return c.places.filter((area) => isFree(t, area))
@@ -157,7 +157,7 @@ function areasFor(t: Sc, { c, verb }: NonNullable<Moving['text']>, ref: Ref): re
   return AREAS.filter((area) => areas.includes(area) && isFree(t, area))
 }
 
-/** The areas for the next striker that has none yet: no two go to the same. */
+/** The areas for the next striker without one; no two strikers share an area. */
 const areasLeft = (t: Sc, { text: said, cards, areas }: Moving): readonly number[] =>
   areasFor(t, said!, cards[areas.length]!).filter((area) => !areas.includes(area))
 
@@ -168,7 +168,6 @@ function askArea(t: Sc, v: Moving): Decision | null {
   return { kind: 'choose', seat: v.seat, clause: '8.1.10', ask: text('ask.area'), options, min: 1, max: 1 }
 }
 
-/** Those that are about to move. */
 function movers(t: Sc, v: Moving): readonly Ref[] {
   const { text: said, cards } = v
   if (said) return cards.filter((ref) => areasFor(t, said, ref).length > 0)
@@ -204,7 +203,7 @@ const moving = procedure<Globals, Moving>(MOVING, {
 })
 const NOWHERE = -1
 
-/** Two strikers change places, if both may move; 8.1.5.1: where something else happens instead of one's moving, the other has nowhere to go. */
+/** Two strikers change places, if both may move; 8.1.5.1: if one's move is replaced, the other has nowhere to go. */
 type Swapping = { readonly cards: readonly Ref[]; readonly seat: Seat }
 const SWAPPING = entry<Swapping>('8.1.10 swap')
 const SWAPPED = entry<Happened & Swapping>('8.1.10 change')

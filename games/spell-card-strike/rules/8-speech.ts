@@ -13,17 +13,17 @@ import { type Globals, isActed, isDown, isFree, type Sc, spotOf } from './4-zone
 import { isWardedFrom } from './10-wards.ts'
 
 /**
- * 8, 8.1, 8.1.1, 8.1.2: what texts speak of, found at the table. What their verbs do is in the rules. The next time something happens (8.1.3.1) and
- * whenever it does (8.1.4, 8.1.4.1) is for what listens, what stands behind a condition for what carries it out (8.1.4.3); what may be done is done as a whole or not (8.1.6.1, 8.1.6.2); what becomes a number goes on changing from there (8.1.7,
- * 8.1.7.1, 8.1.7.2); of two that are joined by or one is enough (8.1.9.1); printed numbers are asked for as such (8.1.12); the caster is whoever declared it (8.1.13).
+ * 8, 8.1, 8.1.1, 8.1.2: what the words of texts mean at the table; 8-verbs.ts carries out their verbs. Triggers listen for the next time (8.1.3.1) and
+ * every time (8.1.4, 8.1.4.1) something happens; a condition behind a trigger is checked on resolution (8.1.4.3). An optional act is done as a whole or not at all (8.1.6.1, 8.1.6.2). A number that was set changes further from there (8.1.7,
+ * 8.1.7.1, 8.1.7.2). One of two joined by "or" is enough (8.1.9.1). Texts name printed numbers as such (8.1.12). The caster is the striker that declared (8.1.13).
  *
- * 8.2, 8.2.1, 8.2.2: brackets tell what is what in a text: information (8.2.3), abilities (8.2.4), damage (8.2.5), keywords (8.2.6).
+ * 8.2, 8.2.1, 8.2.2: brackets mark the parts of a text: information (8.2.3), abilities (8.2.4), damage (8.2.5), keywords (8.2.6).
  */
 
-/** By which clauses a text has somebody choose while it is carried out, and say whether to do it. */
+/** The clauses by which a resolving text asks a player to choose, or whether to do something. */
 export const ASKED = {
   choose: '8.1.11',
-  /** 8.1.6: whoever uses the effect is asked. */
+  /** 8.1.6: the player who uses the effect decides. */
   may: '8.1.6',
 } as const
 
@@ -40,20 +40,20 @@ const states: Record<Exclude<State, 'free'>, (t: Sc, card: CardId) => boolean> =
   declaring: isDeclaring,
   attacking: isAttacking,
   targeted: isTargeted,
-  /** 3.3.7, 3.3.1.2: having none of the four. */
+  /** 3.3.7, 3.3.1.2: has none of the four. */
   attributeless: isAttributeless,
 }
 
 export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
 
-/** 8.1.14: whoever acts sees cards of a hidden zone until the effect has resolved. */
+/** 8.1.14: the acting player sees cards of a hidden zone until the effect has resolved. */
 const lookAt = (t: Sc, c: Context, cards: readonly CardId[]): void => look(t, cards, '8.1.14', c.actor)
 
 const NOTHING: readonly never[] = []
 
 const speech: Speech<Globals> = {
   isA,
-  /** 3.2.1.1: the whole name, of which the striker's and the spell's are parts. */
+  /** 3.2.1.1: the whole name; the striker's and the spell's names are its parts. */
   nameOf: (t, card) => fullName(printed(t, card)),
   states,
   spots: {
@@ -65,20 +65,20 @@ const speech: Speech<Globals> = {
     lies,
   },
   scoreOf,
-  /** No text asks what has happened before. */
+  /** No text asks about the past. */
   happened: () => false,
   done: {},
   reaches: REACHES,
   hidden: ['hand', 'deck'],
   /** 4.2.1, 4.3.1: there are only spell cards. */
   certain: { hand: ['card', 'spell'], deck: ['card', 'spell'] },
-  /** 2.4.10.2.2, 10.5.1: what cannot be a target of declared abilities is not chosen for one. */
+  /** 2.4.10.2.2, 10.5.1: a declared ability cannot choose a card that cannot be its target. */
   mayChoose: (t, c, card) =>
     c.caster === undefined || (!isForbidden(t, card, 'targeted') && !isWardedFrom(t, card, c)),
   option: cardOption,
   seats: (t) => t.seats(),
   look: lookAt,
-  /** 8.1.14: what was found by more than its number is shown to both. */
+  /** 8.1.14: cards found by a description, not just by number, are shown to both. */
   found: (t, c, step, cards) => {
     if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
     show(

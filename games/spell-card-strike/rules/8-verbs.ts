@@ -18,23 +18,23 @@ import { fetch } from './8-fetching.ts'
 import { moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
 import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech.ts'
 
-/** 8.1.1.1: what the words of a text do, several in one where it has several. */
+/** 8.1.1.1: what the verbs of a text do; a text may have several. */
 
 const NOTHING: readonly never[] = []
 
-/** 2.6.2.1: whether what is carried out is a spell, or a striker's ability. */
+/** 2.6.2.1: whether a spell or a striker's ability is being carried out. */
 const kindOf = (t: Sc, c: Context): string => {
   const { kind } = t.pendingItem(c.self ?? -1) ?? { kind: 'ability' }
   return kind === 'spell' ? 'spell' : 'ability'
 }
-/** 2.6.2: who deals the damage of a text: its caster, or else the striker that has it or bears it. */
+/** 2.6.2: the source of a text's damage: its caster, or else the striker that has or bears it. */
 const dealerOf = (t: Sc, c: Context) => {
   if (c.caster) return c.caster
   const host = t.alive(c.source) ? t.state.host[c.source.card]! : -1
   return host >= 0 ? t.ref(host) : c.source
 }
 
-/** Where cards go: to a named player's zone, or their owners'. Strikers leave the stage with all they bear. */
+/** Moves cards to a named player's zone, or to their owners'. Strikers leave the stage with all they bear. */
 function goTo(t: Sc, c: Context, verb: Verb, name: VerbName, place: Place, clause: Clause): void {
   const cards = spokenOf(t, c, verb)
   const strikers = cards.filter((card) => isStage(t.state.at[card]!) && t.state.host[card]! < 0)
@@ -80,7 +80,7 @@ export const verbs: Record<
       )
     },
   },
-  /** 2.6.4: by an effect, not by damage. */
+  /** 2.6.4: destruction by an effect, not by damage. */
   destroy: {
     does: (t, c, verb) =>
       destroyEach(
@@ -102,7 +102,7 @@ export const verbs: Record<
     ...able((t, card) => !isActed(t, card)),
   },
   unact: onCards('unact', (t, cards, c) => refresh(t, cards, '2.2.4.2', c.actor), able(isActed)),
-  /** To an area that is chosen as it is carried out, of those the text names; without a name a near one that is free. */
+  /** Moves to an area chosen on resolution: one the text names, or else a free adjacent one. */
   shift: {
     does: (t, c, verb) => moveAmong(t, spokenOf(t, c, verb), c, verb),
   },
@@ -114,7 +114,7 @@ export const verbs: Record<
     does: (t, c, verb) =>
       moveSteps(t, spokenOf(t, c, verb), 'fellBack', stepsOf(t, c, verb), c.actor, 'fallBack'),
   },
-  /** Two that are spoken of, or one and whoever is named beside it. */
+  /** Swaps two strikers, or one with the striker named beside it. */
   swap: {
     does: (t, c, verb) => {
       const cards = spokenOf(t, c, verb)
@@ -129,7 +129,7 @@ export const verbs: Record<
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!, MOVED),
     can: (t, c, verb) => isThere(t, c, verb),
   },
-  /** 8.1.14, 8.1.14.2: both see it, and it stays where it is. */
+  /** 8.1.14, 8.1.14.2: both players see the card, and it stays where it is. */
   reveal: kit.reveal('8.1.14'),
   look: kit.look('8.1.14'),
   summon: {
@@ -189,7 +189,7 @@ export const verbs: Record<
   lose: { does: (t, c, step) => begin(t, c, step) },
   cannot: { does: (t, c, step) => begin(t, c, step) },
   must: { does: (t, c, step) => begin(t, c, step) },
-  /** 8.1.3.2: it is watched from now on, for as long as it lasts. */
+  /** 8.1.3.2: from now on it waits for its event, as long as it lasts. */
   later: { does: (t, c, step) => beginLater(t, c, step) },
   replace: { does: (t, c, step) => beginReplacing(t, c, step) },
 }

@@ -20,21 +20,21 @@ import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
 import { hideAgain } from './8-showing.ts'
 
-/** 9, 9.1, 9.1.1: several effects at once are carried out one by one, in this order (9.1.2). */
+/** 9, 9.1, 9.1.1: simultaneous effects are carried out one by one, in this order (9.1.2). */
 
 type WaitingEffect = {
   readonly ability: Ability
   readonly it: readonly Ref[]
   readonly players: readonly Seat[]
   readonly lost: readonly Ref[]
-  /** Of what a declaration has left behind: who used it and upon what. */
+  /** For an effect that a declaration left behind: its caster and its targets. */
   readonly caster?: Ref
   readonly targets?: readonly Ref[]
   readonly left?: readonly Ref[]
 }
 const heldBy = ({ data }: Waiting) => data as unknown as WaitingEffect
 
-/** 9.1.3.1: by which clause a player says what comes first. */
+/** 9.1.3.1: the clause by which a player chooses the order. */
 export const ORDERED: Clause = '9.1.3.1'
 
 const RULE = 0
@@ -43,8 +43,8 @@ const OWN = 2
 const SPELL = 3
 
 /**
- * 9.1.2: rule cards, then abilities that an equip spell has or gives, then those of strikers themselves, an option's among them (3.13.3.2), then what
- * spells have left behind.
+ * 9.1.2: rule cards, then abilities that an equip spell has or gives, then strikers' own, including an option's (3.13.3.2), then effects
+ * that spells left behind.
  */
 function classOf(t: Sc, waiting: Waiting): number {
   const { source } = waiting
@@ -62,17 +62,17 @@ function classOf(t: Sc, waiting: Waiting): number {
   return leaves(print.abilities, ability) ? OWN : SPELL
 }
 
-/** Whether something that waits belongs to a part of a check step. */
+/** Whether a waiting ability belongs to this part of a check step. */
 export function isOf(t: Sc, waiting: Waiting, part: Part): boolean {
   if (part === 'all') return true
   const of = classOf(t, waiting)
   return of < OWN || (part === 'turn' && of === OWN && waiting.seat === t.state.turnSeat)
 }
 
-/** What waits is what a keyword stands for, so keywords are compared by that. */
+/** A keyword waits as the ability it stands for, so keywords are compared by that. */
 const isSame = (a: Ability, b: Ability) => jsonOf(meant(a)) === jsonOf(b)
 
-/** 8.1.3: whether one of these abilities leaves something behind that waits by itself. */
+/** 8.1.3: whether one of these abilities leaves behind this waiting one. */
 function leaves(abilities: readonly Ability[], ability: Ability): boolean {
   if (ability.kind !== 'triggered') return false
   const said = jsonOf(abilities)
@@ -81,15 +81,15 @@ function leaves(abilities: readonly Ability[], ability: Ability): boolean {
   )
 }
 
-/** Whether what a striker bears gives it an ability. */
+/** Whether a borne card gives this ability. */
 const gives = (
   { abilities, equips }: { readonly abilities: readonly Ability[]; readonly equips: readonly Ability[] },
   ability: Ability,
 ) => [...abilities, ...equips].some((one) => jsonOf(one).includes(jsonOf(ability)))
 
 /**
- * What may be carried out first of all that waits and fits: 9.1.3.1: of the first class the turn player's, whichever that player likes, then the other's; 9.1.3.2:
- * what spells have left behind by age.
+ * The waiting abilities that may come next: 9.1.3.1: of the first class, the turn player's in any order, then the other's; 9.1.3.2:
+ * effects that spells left behind, oldest first.
  */
 export function waitingIn(t: Sc, fits: (waiting: Waiting) => boolean = () => true): readonly Waiting[] {
   const all = t.state.waiting.filter(fits)
@@ -102,14 +102,14 @@ export function waitingIn(t: Sc, fits: (waiting: Waiting) => boolean = () => tru
   return these.filter((waiting) => waiting.seat === seat)
 }
 
-/** 4.2.4, 4.3.4: cards are drawn and discarded one by one, however many at a time: each of them is something of its own. */
+/** 4.2.4, 4.3.4: cards are always drawn and discarded one by one, so each is an event of its own. */
 const REPEATED: readonly string[] = ['draws', 'discards', 'discarded'] satisfies EventName[]
 const isRepeated = (ability: Ability) =>
   ability.kind === 'triggered' && 'event' in ability.when && REPEATED.includes(ability.when.event)
 
 /**
- * 8.1.4.1, 8.1.9.1, 2.4.12-bis: an ability whose condition several have met at once is carried out once, about all of them. The first `known` of those that wait
- * have come before.
+ * 8.1.4.1, 8.1.9.1, 2.4.12-bis: an ability triggered by several objects at once resolves once, about all of them. The first `known` waiting
+ * abilities are left alone.
  */
 export function onceEach(t: Sc, known: number): void {
   const all = t.state.waiting.slice(known)
@@ -130,14 +130,14 @@ export function onceEach(t: Sc, known: number): void {
   for (const { name, seat, source, data } of kept) t.wait(name, seat, source, data)
 }
 
-/** 10.1.3: how often an object has the ability that waits: each of them is carried out, and so is all that effects have left behind (8.1.3.1). */
+/** 10.1.3: how often an object has the waiting ability: each of them resolves. Effects left behind (8.1.3.1) have no limit. */
 function timesHad(t: Sc, waiting: Waiting): number {
   const { ability } = heldBy(waiting)
   const times = abilitiesNow(t, waiting.source!.card).filter((one) => isSame(one, ability)).length
   return times === 0 ? Infinity : times
 }
 
-/** Whether the same ability of the same object waits a second time. */
+/** Whether two waiting abilities are the same ability of the same object. */
 const isAgain = (one: Waiting, two: Waiting): boolean =>
   one.source?.card === two.source?.card &&
   one.source?.life === two.source?.life &&
@@ -156,7 +156,7 @@ const allOf = (some: readonly Ref[], more: readonly Ref[]): readonly Ref[] => [
   ...more.filter(({ card, life }) => !some.some((ref) => ref.card === card && ref.life === life)),
 ]
 
-/** 9.1.3.1: whoever controls several at once says which comes first. */
+/** 9.1.3.1: the controller of several chooses their order. */
 export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clause): Decision | null {
   const [first] = waiting
   if (!first) return null
@@ -180,7 +180,7 @@ export const resolving = procedure<Globals, { readonly waiting: number } & Once>
     if (left) c.left = left
     runEffect(t, ability.effect, c)
   },
-  /** 8.1.14.1: what was shown is hidden again once the effect is over. */
+  /** 8.1.14.1: shown cards are hidden again after the effect. */
   '9.1.1 done': (t) => hideAgain(t),
   '9.1.1 over': (t, v) => afterEffect(t, v),
 })

@@ -23,16 +23,16 @@ const FIELDS = [
 ]
 const NUMBERS = { en: 'POW/DEF', ja: 'POW/DEF' }
 
-/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+/** Cards as scenarios write them: only what the ruling needs. Each has one name for both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
   return written.flatMap((card, i) => readBrief(card, i))
 }
 
-/** Everything two areas around, the origin too: what a text reaches that says nothing else. */
+/** The default map of a text: everything within two areas, and the origin. */
 const WIDE = '#####\n#####\n##@##\n#####\n#####'
-/** All areas next to it: what a striker attacks that says nothing else. */
+/** The default map of an attack: all adjacent areas. */
 const AROUND = '.....\n.###.\n.#o#.\n.###.\n.....'
-/** 7.1.4.2: a spell nobody can pay for: a caster pays one icon. */
+/** 7.1.4.2: a spell that nobody can pay for, since a caster pays only one icon. */
 const IDLE_SPELL = '【リアクション】〔術者神神〕：カードを1枚引く。'
 
 const NO_MAP = /\[3\.6\.5\] nothing/
@@ -40,7 +40,7 @@ const NO_MAP = /\[3\.6\.5\] nothing/
 function readBrief(written: Json, i: number): readonly Card[] {
   const full = inFull(written, i)
   let card = full
-  // A text without a map has the wide one, if it needs any.
+  // A text without a map gets the wide one if it needs a map.
   for (const field of full.type === 'option' ? (['abilities'] as const) : (['abilities', 'spells'] as const))
     card = { ...card, [field]: listOf(card[field] as Json).map((one, n) => withMap(card, field, one, n)) }
   return readCards([card])
@@ -61,7 +61,7 @@ function withMap(card: Full, field: 'abilities' | 'spells', one: Json, n: number
 }
 const idleOf = ({ type }: Full) => (type === 'option' ? { spells: undefined } : {})
 
-/** Maps may be written in one line, with strokes between the rows. */
+/** A map may be written in one line, with slashes between the rows. */
 const asMap = (map: Json) => String(map).replaceAll('/', '\n')
 
 type Full = { readonly [field: string]: Json | undefined }
@@ -106,7 +106,7 @@ function inFull(written: Json, i: number): Full {
   }
 }
 
-/** What lies where a scenario does not care: a card that nobody can summon or cast. */
+/** Filler for zones that a scenario does not mention: a card that nobody can summon or cast. */
 export const [FILLER, CHARM] = readBriefCards([
   { id: 'filler', cost: [...ATTRIBUTES, 'divine', 'divine'], numbers: '1/1' },
   { id: 'charm', type: 'option', numbers: '0/0', rank: 0 },
@@ -114,7 +114,7 @@ export const [FILLER, CHARM] = readBriefCards([
 
 const PLAYED = { en: 'a spell has it', ja: 'スペルカードのテキストのような文' }
 
-/** What a text says that is written where no card is. */
+/** Reads a text that is not on a card. */
 export function readEffect(text: Json): Effect {
   const [card] = readBriefCards([
     { id: 'text', spells: [`【アクション】〔なし〕ストライカー1体：${String(text)}`] },

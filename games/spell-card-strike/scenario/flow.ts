@@ -22,10 +22,10 @@ const FLOW_WORDS = [
   'stirred',
 ]
 
-/** The procedures that steps of the game are steps of, the innermost first. */
+/** The procedures in progress, the innermost first. */
 const PROCEDURES = ['6', '5.4.7', '5.4', '5.5', '5.2', '5.1']
 
-/** 5.2.3: the phase in which a step begins, by how its name does. */
+/** 5.2.3: the phase of a step, by the prefix of its name. */
 const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['5.1', 'setup'],
   ['5.3', 'refresh'],
@@ -34,7 +34,7 @@ const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['1.2', 'end'],
 ]
 
-/** Without a word the turn player chooses what to do in the striker phase; where something waits it is a chain. */
+/** By default the turn player chooses an action in the striker phase; if something waits, it is a chain. */
 export function resume(t: Sc, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
   const usual = t.state.pending.length > 0 ? '6.2.1 all pass' : '5.4.3'
@@ -76,7 +76,7 @@ function varsOf(t: Sc, procedure: string, flow: Flow, find: Find): Frame['vars']
   return procedure === '6' ? { item: null } : {}
 }
 
-/** What runs around a procedure. */
+/** The frames around a procedure. */
 function framesTo(procedure: string): Frame[] {
   const game: Frame = { in: 'game', at: procedure === '5.1' ? 'game 5.2' : '', vars: {} }
   const turn = (at: string): Frame => ({ in: '5.2', at, vars: {} })
@@ -111,7 +111,7 @@ function attackMeant(t: Sc, flow: Flow, find: Find) {
   return { attackers, target: ref(flow.target), grazed: countMeant(flow.grazed ?? 0, 'grazed', 99) }
 }
 
-/** The same words as the game stands. */
+/** The current game in the same words. */
 export function tellFlow(t: Sc): Flow {
   const { phase, right, passes, attack, first, still, stirred } = t.state.globals
   const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')

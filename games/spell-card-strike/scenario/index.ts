@@ -36,7 +36,7 @@ import { resume, tellFlow } from './flow.ts'
 
 const USUAL: readonly Card[] = [FILLER, CHARM]
 
-/** What Spell Card Strike adds for scenarios, with these cards beside those that a scenario writes. */
+/** What Spell Card Strike adds to the scenario language, with these cards besides those that a scenario writes. */
 export function strikeScenarios(cards: readonly Card[], decks: readonly (readonly string[])[]): ScenarioGame {
   const rulesWith = (more: readonly Card[]) => spellCardStrike([...cards, ...USUAL, ...more], decks)
   const game: ScenarioGame<Globals> = {
@@ -80,7 +80,7 @@ export function strikeScenarios(cards: readonly Card[], decks: readonly (readonl
   return scenarioGame(game)
 }
 
-/** 4.1.6: what is borne is where its bearer is, and nobody shares an area. */
+/** 4.1.6: equipment is in its bearer's area, and no two strikers share an area. */
 function complete(t: Sc): void {
   const taken = new Map<number, number>()
   for (const card of stage(t)) {
@@ -108,7 +108,7 @@ function complete(t: Sc): void {
 
 // ---- What waits ----
 
-/** What a card says, paragraph by paragraph: as a striker, then as a spell, and as what it is once borne or laid down. */
+/** The abilities of a card, paragraph by paragraph: as a striker, as a spell, then as equipment or rule card. */
 const abilitiesOf = (t: Sc, card: number): readonly Ability[] => {
   const { abilities, spells, equips, rules } = printed(t, card)
   return [...abilities, ...spells, ...equips, ...rules].map(meant)
@@ -140,7 +140,7 @@ function dataOf(t: Sc, described: Described): Json {
   return asData({ ability, effect, c: { ...c, fixed }, paid: cards.slice(1) })
 }
 
-/** A spell by its card, an ability by its card and number, an attack as such. */
+/** Names a spell by its card, an ability by its card and number. */
 function itemName(t: Sc, item: Pending | Waiting): string {
   if (!('kind' in item)) {
     const { ability } = item.data as unknown as { ability: Ability }
@@ -154,9 +154,9 @@ function itemName(t: Sc, item: Pending | Waiting): string {
     : `${name}.${numberOf(abilitiesOf(t, c.source.card), ability) || 'gained'}`
 }
 
-// ---- What lasts, what was ----
+// ---- Lasting effects and history ----
 
-/** What lasts is said as a text says it: { text: 【ターン】対象を「POW：+2」する。 }. */
+/** Scenarios write a lasting effect as a text: { text: 【ターン】対象を「POW：+2」する。 }. */
 function effectOf(
   t: Sc,
   effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
@@ -170,7 +170,7 @@ const OUTSIDE = {
   ja: 'チェイン中でなければ【チェイン】の効果はありません。宣言されたものをstageに書いてください',
 }
 
-/** What the rules ask about later in the turn: which abilities were declared. */
+/** History that the rules use later in the turn: which abilities were declared. */
 function earlier(t: Sc, described: Described): Event {
   const { what, seat } = described
   if (what !== 'ability')

@@ -172,7 +172,7 @@ const en = {
   'field.types': 'spell types',
   'badge.still': 'still turns',
   'badge.score': 'score',
-  // What pressing a button does, by the answer it sends.
+  // Button labels, by the answer they send.
   'verb.option.ability': 'Use {what}',
   'verb.option.area': 'To {what}',
   'verb.option.yes': 'Yes',

@@ -5,7 +5,7 @@ import { cardText, printed } from '../rules/3-cards.ts'
 import { areaName } from '../rules/4-stage.ts'
 import type { Globals, Sc } from '../rules/4-zones.ts'
 
-/** What people hear of an event: the game as a match report. */
+/** The game as a match report: which events it tells, and how. */
 export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
@@ -32,7 +32,7 @@ export const tell = matchReport<Globals>({
   move: moved,
 })
 
-/** Where strikers become acted by something that is told itself: an attack. */
+/** Clauses that make strikers acted as part of an event told by itself: an attack. */
 const TOLD_ELSEWHERE: readonly string[] = ['5.4.7.4']
 
 function marked(_: Sc, e: Event, { cards, n }: HeardEvent): Text | null {
@@ -40,7 +40,7 @@ function marked(_: Sc, e: Event, { cards, n }: HeardEvent): Text | null {
   return text(e.value === 1 ? 'tell.acted' : 'tell.unacted', { cards, n })
 }
 
-/** Moves that are told by another event, by clause: declarations, summons, destruction, retirement, discards and what is borne. */
+/** Clauses whose moves another event tells: declarations, summons, destruction, retirement, discards and equipment. */
 const SILENT: readonly string[] = [
   '5.4.8.1',
   '5.5.1.2-bis',
@@ -58,10 +58,10 @@ const SILENT: readonly string[] = [
   '5.3.1.4 discard',
 ]
 
-/** By these clauses a card comes to the hand out of the deck and is not drawn: it was found there, or a text puts it there. */
+/** Clauses that move a card from the deck to the hand without drawing: a search, or a text that puts it there. */
 const NOT_DRAWN: readonly string[] = ['8.1.14', MOVED]
 
-/** Ways between zones that have a word of their own. */
+/** Moves between zones that have their own word. */
 const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'hand effect': 'tell.payHand',

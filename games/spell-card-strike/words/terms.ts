@@ -1,4 +1,4 @@
-/** What the words of texts are called in Japanese where they are shown one by one; those that all games have alike are known. */
+/** The Japanese names of words shown one by one. The common ones are defined for all games elsewhere. */
 export const wordsInJapanese: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } } = {
   key: {
     timing: 'タイミング',
@@ -22,7 +22,7 @@ export const wordsInJapanese: { readonly [as in 'key' | 'word']: { readonly [id:
     equip: '装備スペル',
     rule: 'ルールカード',
     declaration: '宣言',
-    // 2.2.5.1: its numbers, and what can grow.
+    // 2.2.5.1: its numbers, and values that can grow.
     rank: 'Rank',
     pow: 'POW',
     def: 'DEF',
@@ -76,7 +76,7 @@ export const wordsInJapanese: { readonly [as in 'key' | 'word']: { readonly [id:
     gathering: '《蒐集》',
     reinforcement: '《加勢》',
     protection: '《加護》',
-    // 8.1.1: what texts do.
+    // 8.1.1: verbs.
     destroy: '撃破する',
     retire: '退場させる',
     act: '行動済み状態にする',
@@ -95,7 +95,7 @@ export const wordsInJapanese: { readonly [as in 'key' | 'word']: { readonly [id:
     payCaster: '術者コスト',
     payHand: '手札コスト',
     payScore: 'スコアコスト',
-    // 8.1.8: what happens, or is about to.
+    // 8.1.8: events, past and imminent.
     summoned: '召喚された',
     summons: '召喚した',
     retired: '退場した',
@@ -123,7 +123,7 @@ export const wordsInJapanese: { readonly [as in 'key' | 'word']: { readonly [id:
     commanderPhaseEnd: 'コマンダーフェイズ終了時',
     endPhaseStart: 'エンドフェイズ開始時',
     chainEnd: 'チェイン終了時',
-    // What can be forbidden.
+    // Acts that can be forbidden.
     cast: '術者になる',
     leave: 'ステージを離れる',
     declareSpell: 'スペルカード宣言',
