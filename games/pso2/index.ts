@@ -46,7 +46,6 @@ import { concedes, decides } from './rules/raid-leaving.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
-/** What carries out texts. */
 const speaking = runProcedure(speak, { choose: CHOOSING, may: '103.1.2' })
 
 const game = procedure<Globals, object>('game', {
@@ -54,7 +53,7 @@ const game = procedure<Globals, object>('game', {
   'game 500': (t) => t.call(turn, { before: 0 }),
 })
 
-/** What a card is like before any effect, on one of its faces. */
+/** The values of a card's face before any effect. */
 function printedValues(card: Card, { attack, abilities }: Face): Values {
   const { cost, hp, defence, kinds, classes, heals, drops } = card
   const keywords: string[] = []
@@ -76,15 +75,15 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
     attributes: [...kinds, ...classes],
     keywords,
     abilities: asData(abilities),
-    // What effects give to cards that print nothing of the kind is there from the beginning: one shape for all.
+    // Fields that only effects set exist from the start, so that all values have one shape.
     cannot: [],
     must: [],
   }
 }
 
-/** 404.5.1: what lies face down says nothing. */
+/** 404.5.1: a face-down card has no text. */
 const FACELESS: Values = {
-  // In an order of its own: where all cards' values had one shape, one NaN would make all their numbers slow.
+  // A different field order, hence another shape: one NaN in the common shape would slow down all numbers.
   abilities: [],
   keywords: [],
   attributes: [],
@@ -98,8 +97,8 @@ const FACELESS: Values = {
 }
 
 /**
- * 100 to 506, the glossary and the raid battle: the rules with a set of cards, the decks that players take who bring
- * none, and those that bosses take.
+ * 100 to 506, the glossary and the raid battle: the rules with a set of cards, and decks for players who bring none
+ * and for bosses.
  */
 export function pso2(
   cards: readonly Card[],

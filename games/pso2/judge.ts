@@ -3,12 +3,12 @@ import { numberIn, type Seat, type Table } from '@tefuda/kernel'
 import type { Globals } from './rules/400-zones.ts'
 import { isBoss } from './rules/raid-boss.ts'
 
-/** PP beyond what cards cost is of little use. */
+/** PP beyond the cost of cards are of little use. */
 const PP_MOST = 6
-/** From here on a player is in danger. */
+/** Below this a player is in danger. */
 const HP_LOW = 12
 
-/** The deck is HP, the field takes it from the others, PP and hand fill the field. */
+/** The deck is HP, the field attacks it, PP and hand build the field. */
 export const judge: Judge<Globals> = {
   worth: byStrength((t, seat) => {
     const count = (zone: string) => t.cards(zone, seat).length
@@ -27,7 +27,7 @@ export const judge: Judge<Globals> = {
   wholeTurns: true,
 }
 
-/** What is left of a player's deck or of a boss's life, the last of it counting more. */
+/** What is left of a player's deck or a boss's life; the last points count more. */
 function hpOf(t: Table<Globals>, seat: Seat): number {
   const [player] = t.cards('player', seat)
   if (player === undefined) return 0

@@ -1,7 +1,7 @@
 import type { Prints } from '@tefuda/common'
 import { salts } from './cards/salts.ts'
 
-/** How cards become pictures: a world for each colour, those where players are at home, and the Blight of the bosses. */
+/** How cards become pictures: a world for each colour, the players' home worlds, and the Blight of the bosses. */
 export const prints: Prints = {
   worlds: {
     B1: 'blight',

@@ -2,7 +2,7 @@ import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
 import { type Card, COLOURS } from './rules/200-cards.ts'
 import { CLASSES } from './rules/glossary-words.ts'
 
-/** 400.2, 403: how the table is drawn, the rows of the field apart. */
+/** 400.2, 403: the layout, with separate rows of the field. */
 export const layout: TableLayout = {
   middle: [{ zone: 'processing', as: 'row' }],
   side: [
@@ -55,7 +55,7 @@ export const layout: TableLayout = {
       shows: { last: 'tell.attack', as: 'attacker' },
     },
   ],
-  /** 101.3, raid.10: who has no HP left has lost. */
+  /** 101.3, raid.10: a player without HP loses. */
   meters: [{ zone: 'player', value: 'hp' }],
   waits: { letter: 's', kinds: {} },
   sideways: ['off'],
@@ -65,7 +65,7 @@ export const layout: TableLayout = {
   shapes: { attack: 'hexagon', hp: 'shield', defence: 'shield' },
 }
 
-/** 301, glossary: words of texts that open the rule about them, beside keywords. */
+/** 301, glossary: words in texts, besides keywords, that link to their rule. */
 export const terms: readonly Term[] = [
   { ja: '【MAIN】', en: '【MAIN】', clause: 'glossary.36' },
   { ja: '【ON】⇒【OFF】', en: 'turn this 【OFF】', clause: 'glossary.7' },

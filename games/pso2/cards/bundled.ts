@@ -5,7 +5,7 @@ import { type Card, pso2, readCards } from '../index.ts'
 import manifest from '../manifest.ts'
 import { pso2Scenarios } from '../scenario/index.ts'
 
-/** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
+/** The cards and decks of this folder, read from their files. For Node only: a browser bundles them. */
 
 const files = filesIn(fileURLToPath(new URL('..', import.meta.url)), manifest)
 
@@ -22,5 +22,5 @@ const ready = [CARDS, [...DECKS.values()], [...BOSS_DECKS.values()]] as const
 
 export const bundledPso2 = pso2(...ready)
 
-/** What scenarios need, with these cards. */
+/** The scenario vocabulary with these cards. */
 export const bundledScenarios = pso2Scenarios(...ready)

@@ -38,7 +38,7 @@ interface WrittenCard {
   readonly boss?: boolean
 }
 
-/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+/** Reads cards from the files of a set. An unknown word gets an error that names it. */
 export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
@@ -48,7 +48,7 @@ const TYPES: readonly CardType[] = ['player', 'boss', 'character', 'mag', 'activ
 const COST = /^(?:(\d{1,3})\+)?X$/u
 const isAll = (classes: readonly string[]) => classes[0] === 'ALL'
 
-/** What is written on a card, and what each field must be. */
+/** The fields of a card, and their types. */
 export const cardFields = {
   ...cardField.COMMON_FIELDS,
   type: cardField.oneOf(TYPES),
@@ -84,7 +84,7 @@ function readCard(card: WrittenCard, i: number): Card {
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
     type,
     colour: card.colour ?? 'white',
-    // 208.1.2.1: ALL is no class's own, so whoever looks for a class does not find it.
+    // 208.1.2.1: a card of ALL belongs to no class, so a search for a class does not find it.
     classes: isAll(classes) ? [] : (classes as readonly Class[]),
     all: isAll(classes),
     ...(typeof cost === 'number' ? { cost, costX: false } : costWithX(cost)),
@@ -107,13 +107,13 @@ function costWithX(cost: string): { readonly cost: number; readonly costX: true 
 }
 
 /**
- * 211.2: each paragraph is an ability. Reminders (211.4) are read past. What a card of its kind can never carry out is
+ * 211.2: each paragraph is an ability. Reminders (211.4) are skipped. A text that its kind of card can never carry out is
  * refused.
  */
 function readFace(
   place: InBoth,
   { type, gear }: WrittenCard,
-  // 212.1.1: where none is printed it is 0.
+  // 212.1.1: without a printed attack it is 0.
   { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
 ): Face {
   const lines = text.map((line) => [line, understood(pso2Reader, 'text', line, place)] as const)
@@ -124,13 +124,13 @@ function readFace(
   return { attack, abilities, played }
 }
 
-/** 205.4.4.1: gear takes one slot where its text does not say more. */
+/** 205.4.4.1: gear takes one slot unless its text says more. */
 function slotsOf(abilities: readonly Ability[]): number {
   const said = abilities.find((one) => one.kind === 'keyword' && one.keyword === 'slots')
   return said?.kind === 'keyword' && typeof said.n === 'number' ? said.n : 1
 }
 
-/** 302.4: drop is a trigger of the card itself. */
+/** 302.4: drop triggers on the card itself. */
 const isDrop = (ability: Ability) =>
   ability.kind === 'triggered' &&
   'event' in ability.when &&
@@ -138,7 +138,7 @@ const isDrop = (ability: Ability) =>
   'what' in ability.when &&
   ability.when.what === 'this'
 
-/** glossary.12: whether healing is a part of anything a text does. */
+/** glossary.12: whether a text heals. */
 function heals(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
   return ('do' in part && part.do === 'heal') || Object.values(part).some(heals)

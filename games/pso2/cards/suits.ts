@@ -4,14 +4,14 @@ import type { Card } from '../rules/200-cards.ts'
 import { changesCost, whereValid } from '../rules/300-traits.ts'
 import type { EventName, Keyword } from '../text/vocabulary.ts'
 
-/** 211, 300: what only cards of some kinds can carry out. On any other card it would be a text that never does anything. */
+/** 211, 300: which kinds of card can carry out which texts. On any other card the text would never do anything. */
 
 type Kind = Pick<Card, 'type' | 'gear' | 'played'>
 
-/** 204.2.2: whether an active is laid on a card by its own text. */
+/** 204.2.2: whether an active grants itself to a card. */
 const isGranted = ({ played }: Kind) => played.some((step) => step.do === 'attach' && isOfThis(step))
 
-/** 201.5, 203.2: what is in play from the beginning to the end. */
+/** 201.5, 203.2: cards that are in play for the whole game. */
 const stays = ({ type }: Kind) => type === 'player' || type === 'boss' || type === 'mag'
 const fights = ({ type }: Kind) => type === 'character' || type === 'player' || type === 'boss'
 const isLaid = (card: Kind) => card.gear !== null || (card.type === 'active' && isGranted(card))
@@ -21,7 +21,7 @@ const isOneOf = (ability: Ability, keywords: readonly Keyword[]) =>
   ability.kind === 'keyword' && isAmong(keywords, ability.keyword)
 const isOfField = (ability: Ability) =>
   ability.kind !== 'played' && whereValid(ability).includes('field') && !isOwnPrice(ability)
-/** 209.1.1: what playing the card itself costs is asked of it in the hand. */
+/** 209.1.1: the cost to play a card is read from the card in the hand. */
 const isOwnPrice = (ability: Ability) =>
   ability.kind === 'constant' && ability.does.some(isOfThis) && says(ability, changesCost)
 
@@ -99,7 +99,7 @@ export const SUITS: readonly Suit<Kind>[] = [
   },
 ]
 
-/** 300.4.1: whether an ability is valid elsewhere than in play. */
+/** 300.4.1: whether an ability is valid out of play. */
 function isElsewhere(ability: Ability): boolean {
   return ability.kind !== 'played' && ability.kind !== 'keyword' && !whereValid(ability).includes('field')
 }

@@ -3,15 +3,15 @@ import { type Fault, type Json, type Seat, text } from '@tefuda/kernel'
 import type { Card, Cards } from './200-cards.ts'
 import { bossDeckFaults, hasBoss, isRaid } from './raid-decks.ts'
 
-/** 100: what is brought to a game, and what is agreed on before it. */
+/** 100: decks and options for a game. */
 
 /** 100.3, 100.6 */
 const COPIES = 3
 const DROPS = 9
 
 /**
- * Every fault of a list of cards. Where it is said whose deck it is, the last seat of a raid brings the boss (raid.8);
- * where it is not, a list with a boss in it is a boss's.
+ * Every fault of a deck list. With a seat, the last seat of a raid brings the boss (raid.8); without one, a list
+ * that contains a boss is a boss's.
  */
 export function deckFaults(
   cards: Cards,
@@ -26,7 +26,7 @@ export function deckFaults(
   return [...unknown, ...(bosses ? bossDeckFaults(cards, list) : playerDeckFaults(cards, list))]
 }
 
-/** 100.1, 100.2: a player card, a mag, and as many cards beside them as the player card says. */
+/** 100.1, 100.2: a player card, a mag, and as many other cards as the player card says. */
 function playerDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const of = (type: string) => list.filter((name) => cards.get(name)?.type === type)
   const faults: Fault[] = []
@@ -37,9 +37,9 @@ function playerDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const players = of('player')
   const player = players.length === 1 ? cards.get(players[0]!)! : null
   const count = list.length - players.length - of('mag').length
-  // 201.1: how many there are is up to the player card.
+  // 201.1: the player card sets the deck size.
   if (player && count !== player.hp) faults.push(fault('100.2', 'deck.size', { size: player.hp, count }))
-  // 100.3, 100.3.1, 206.1.2: so many by name, of which the title is a part.
+  // 100.3, 100.3.1, 206.1.2: the most copies of one name, title included.
   const called = (name: string) => {
     const card = cards.get(name)
     return card ? `${card.title}\n${card.cardName}` : name

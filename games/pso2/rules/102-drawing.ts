@@ -5,8 +5,8 @@ import { isBoss } from './raid-boss.ts'
 import { PLAY_AS_BOSS } from './raid-entry.ts'
 
 /**
- * 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26); they wait
- * until the effect is over that makes it draw.
+ * 102.4.1, 402.2: draws n cards one by one, or as many as there are (103.1.3). A boss plays them instead (raid.26), after the
+ * effect that makes it draw is over.
  */
 export function draw(t: Ps, seat: Seat, n: number, clause: Clause): void {
   t.report({ did: false })
@@ -15,7 +15,7 @@ export function draw(t: Ps, seat: Seat, n: number, clause: Clause): void {
   else t.call(drawing, { seat, n, clause, top: null, drawn: false })
 }
 
-/** How many are still to be drawn, the card that something else was done with, and whether any was drawn. */
+/** How many cards are still to draw, the top card if its drawing was replaced, and whether any was drawn. */
 type Drawing = { readonly seat: Seat; n: number; readonly clause: Clause; top: Ref | null; drawn: boolean }
 
 export const drawing = procedure<Globals, Drawing>('102.4.1', {
@@ -28,7 +28,7 @@ export const drawing = procedure<Globals, Drawing>('102.4.1', {
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)
     else v.top = t.ref(top)
   },
-  /** 103.4.3.1: a card that something else was done with is drawn only if it has come to the hand after all. */
+  /** 103.4.3.1: if drawing was replaced, the card counts as drawn only if it still came to the hand. */
   '102.4.1 instead': (t, v) => {
     const { card: top } = v.top!
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)

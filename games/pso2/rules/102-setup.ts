@@ -5,7 +5,7 @@ import { deck, type Globals, type Ps } from './400-zones.ts'
 import { isBoss } from './raid-boss.ts'
 import { firstSeat } from './raid-decks.ts'
 
-/** How many cards everybody draws before the first turn (102.4). */
+/** The size of the opening hand (102.4). */
 const OPENING = 5
 
 /** 102.3.1, glossary.22, raid.4, raid.5, raid.6: whether a player goes second, or is on the side that does. */
@@ -16,7 +16,7 @@ export const setUp = procedure<Globals, object>('102', {
   '102.1': (t) => {
     t.globals.first = firstSeat(t)
   },
-  /** 102.3: player card and mag are laid out first, so that what is shuffled (102.2) is the deck. */
+  /** 102.3: player card and mag are laid out first, so that only the deck is shuffled (102.2). */
   '102.3': (t) => {
     for (const seat of t.seats()) {
       for (const card of deck(t, seat).slice()) {
@@ -27,7 +27,7 @@ export const setUp = procedure<Globals, object>('102', {
       }
     }
   },
-  /** 102.2, 102.2.1: nobody knows the order, so nobody has to shuffle for another. */
+  /** 102.2, 102.2.1: shuffling hides the order from everybody, so players need not shuffle each other's decks. */
   '102.2': (t) => {
     for (const seat of t.seats()) t.do(event('shuffle', '102.2', seat, { to: [t.zone('deck', seat)] }))
   },

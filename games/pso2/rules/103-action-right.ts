@@ -50,16 +50,16 @@ import { hideAgain } from './glossary.ts'
 import { isForMain } from './glossary-words.ts'
 import { bossSeat } from './raid-boss.ts'
 
-/** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
+/** 103.6, 103.6.1, 103.7: who may act, in which order, and how (103.6.2, 103.6.2.1). */
 
 const RIGHT = text('ask.right')
 const MAIN = text('ask.main')
 
 /**
  * 103.6.1.1, 103.6.1.4: gives the action right, first to the turn player, until everybody has passed and nothing waits.
- * Where nothing waits and nobody could do anything with it nobody is asked, but in a main phase: that is ended by
- * declaring so (504.1.6). Whether anybody could is nobody else's to know: all is left as if everybody had been asked and had
- * passed.
+ * If nothing waits and nobody could act, nobody is asked, except in a main phase, which a player has to end by
+ * declaring so (504.1.6). The state then looks as if everybody had been asked and had passed, so it does not reveal who
+ * could act.
  */
 export function giveRight(t: Ps): void {
   const isIdle = !t.rules.asksAll && !isOwnMain(t) && !isBusy(t)
@@ -67,22 +67,22 @@ export function giveRight(t: Ps): void {
   else t.call(actionRight, { attacker: null, rounds: 0 })
 }
 
-/** 103.6.1.8: nobody has the action right any more. */
+/** 103.6.1.8: the action right ends. */
 function endRight(t: Ps): void {
   t.globals.right = NOBODY
   t.globals.passes = 0
   t.report(null)
 }
 
-/** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
+/** 103.6.1.2: in phases in which only the rules act, there is an action right only if an ability has triggered. */
 export function giveRightIfTriggered(t: Ps): void {
   if (isBusy(t)) t.call(checkTriggered)
 }
 
-/** Whether something waits to be processed, to be put or to be done by the rules. */
+/** Whether anything waits to be processed or put, or the rules have something to do. */
 const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
 
-/** 103.6.1.3: whether the rules or triggered abilities come before anybody acts. */
+/** 103.6.1.3: whether the rules or triggered abilities come before any player acts. */
 function isToBeChecked(t: Ps): boolean {
   if (t.state.waiting.length > 0 || isOver(t)) return true
   const known = DUE.of(t)
@@ -119,7 +119,7 @@ export const checkTriggered = procedure<Globals, object>('103.6.1.2', {
   },
 })
 
-/** 103.6.1.3: first what the rules have to do, then what has triggered is put (406.2.1). */
+/** 103.6.1.3: first rule processing, then triggered abilities are put (406.2.1). */
 export function settle(t: Ps): void {
   if (isToBeChecked(t)) t.call(settling, { rounds: 0 })
 }
@@ -138,11 +138,11 @@ const { rules, trigger } = checkLoop<Globals>({
 export const settling = procedure<Globals, Rounds>('103.6.1.3 all', {
   '103.6.1.3': rules,
   '103.6.1.3 states': (t) => noticeStates(t),
-  /** 406.2.1: all that the turn player's have triggered, in any order that player likes, then the others'. */
+  /** 406.2.1: the turn player's triggered abilities in any order, then the others'. */
   '406.2.1': trigger,
 })
 
-/** Who is to attack, where that was declared. */
+/** The declared attacker, if any. */
 interface Acting extends Rounds {
   attacker: Ref | null
 }
@@ -177,7 +177,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
       t.goto('103.6.1.6')
     },
   ),
-  /** 103.6.1.6: whoever has acted passes the action right on; everybody may respond (103.7.1). */
+  /** 103.6.1.6: after acting a player passes the action right on; everybody may respond (103.7.1). */
   '103.6.1.6': (t) => {
     if (wasPut(t)) {
       t.globals.passes = 0
@@ -200,7 +200,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
   },
 })
 
-/** 103.6.2.1: what a player with the action right may do. */
+/** 103.6.2.1: the options of a player with the action right. */
 function actions(t: Ps, seat: Seat): readonly Option[] {
   const memo = ACTIONS[seat]!
   return memo.of(t) ?? memo.keep(t, findActions(t, seat), [FACTS.anything])
@@ -220,7 +220,7 @@ function canAct(t: Ps, seat: Seat): boolean {
   return ABLE[seat]!.keep(t, now, able ? [FACTS.anything] : whatMayAllow(t, seat)).able
 }
 
-/** Whether a player can respond: as long as they have no more PP ready than then and no other cards to respond with. */
+/** Caches whether a player can respond. Valid while they have no more ready PP and no new cards to respond with. */
 interface Able {
   readonly able: boolean
   readonly ready: number
@@ -234,12 +234,12 @@ function hasOthers(t: Ps, cards: readonly CardId[], then: readonly CardId[]): bo
   return false
 }
 
-/** Whether a player has something that can be done at any time; the first thing that is found will do. */
+/** Whether a player has anything to respond with; stops at the first find. */
 const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usable(t, seat, 1).length > 0
 
 /**
- * The changes after which a player who cannot respond may be able to, beside having more PP or other cards in hand: those
- * to PP where what there is cannot be paid for, else those to what texts ask for.
+ * The changes after which a player who cannot respond may be able to, apart from more PP or other cards in hand: to PP
+ * if they cannot pay for what they have, else to what texts ask for.
  */
 function whatMayAllow(t: Ps, seat: Seat): readonly Facts[] {
   if (areCostsVarying(t)) return [FACTS.anything]
@@ -262,7 +262,7 @@ function whatMayAllow(t: Ps, seat: Seat): readonly Facts[] {
   }
   return all
 }
-/** What else it takes: who has which cards, and whose turn it is for whoever is in the game. */
+/** The facts about each seat's PP. */
 const OWN_PP = Array.from({ length: MOST_SEATS }, (_, seat): readonly Fact[] => [
   `cards in pp of ${seat}`,
   'holders',
@@ -271,7 +271,7 @@ const OWN_PP = Array.from({ length: MOST_SEATS }, (_, seat): readonly Fact[] => 
   'variable conceded',
 ])
 
-/** Warcry waits for an attack in the turn of an opponent (302.1-bis), everything else for what its text asks for. */
+/** Warcry needs an attack in an opponent's turn (302.1-bis), anything else what its text asks for. */
 function whatMayAllowUse(t: Ps, card: CardId, ability: Ability): readonly Fact[] {
   const seat = t.state.holder[card]!
   if (!isWarcry(ability) || isAttackOn(t, seat)) return looksAt(ability)
@@ -281,8 +281,8 @@ const WHOSE_TURN: readonly Fact[] = ['turn', 'variable begun']
 const OF_ATTACKS: readonly Fact[] = [...WHOSE_TURN, 'variable battle', 'variable phase']
 
 /**
- * What cards are like, where what there is to respond with or what it can be aimed at depends on it; whose turn it is,
- * where players are forbidden something.
+ * Card values, if responses or their targets depend on them; the turn player, if something is forbidden to
+ * players.
  */
 function whatMayVary(t: Ps): readonly Facts[] {
   const inForce = traitsInForce(t)
@@ -293,8 +293,8 @@ function whatMayVary(t: Ps): readonly Facts[] {
 }
 
 /**
- * What decides what there is to respond with, what it costs and whether that is allowed, what is noticed by itself, and who
- * may fall without being hurt (215.3.1).
+ * What decides which responses exist, their costs and prohibitions, what triggers by itself, and who may fall
+ * without being hurt (215.3.1).
  */
 const ASKED_FOR =
   TRAIT.activated |

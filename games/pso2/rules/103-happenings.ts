@@ -5,9 +5,9 @@ import { isPlayer, printed } from './200-cards.ts'
 import { comesToPlay, isDropped } from './302-keywords.ts'
 import { isPp, type Ps } from './400-zones.ts'
 
-/** 103.2, 103.2.1: what happens, in the words of the texts, be it done by abilities or by the rules (103.2.1.1). */
+/** 103.2, 103.2.1: events in the words of the texts, whether done by abilities or by the rules (103.2.1.1). */
 
-/** One word of the texts for a card of an event, which it then speaks of if of nothing else. */
+/** A text event about one card; unless `it` says otherwise, "it" is that card. */
 function about(t: Ps, event: EventName, card: CardId, who: Seat, it: readonly Ref[] | null = null): Told {
   const subject = t.ref(card)
   const one = told(event, card, who, it ?? [subject])
@@ -40,10 +40,10 @@ const IN_ATTACKING = ['attack']
 /** 506.4.1: battle damage that the attacker deals. */
 const IN_ATTACK = ['battle', 'attack']
 
-/** The object that a card was before it moved. */
+/** The card as the object it was before it moved. */
 export const before = (t: Ps, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-/** What was done by whom to whom in a battle or outside. */
+/** The source of damage or destruction, and whether it came from a battle. */
 type Blow = { readonly source: Ref | null; readonly battle: boolean }
 const blowIn = ({ note }: Event): Blow => note as Blow
 
@@ -52,7 +52,7 @@ function whereDealt(t: Ps, { source, battle }: Blow): readonly string[] {
   return source && t.state.globals.battle?.attacker.card === source.card ? IN_ATTACK : IN_BATTLE
 }
 
-/** 506.3.1, 506.4.1, 506.5.1: who attacks or fights, and whom. */
+/** 506.3.1, 506.4.1, 506.5.1: attackers, fighters and their targets. */
 function attacks(t: Ps, e: Event): Happening[] {
   const targets = e.cards.slice(1)
   const one = about(t, 'attacks', e.cards[0]!, e.seat, refsOf(t, targets))
@@ -72,7 +72,7 @@ function engages(t: Ps, e: Event): Happening[] {
   return [own, ...all]
 }
 
-/** 214.1: whoever was hurt has taken damage, and the source has dealt it. */
+/** 214.1: the victim has taken damage, and the source has dealt it. */
 function damage(t: Ps, e: Event): Happening[] {
   const [victim] = e.cards
   const blow = blowIn(e)
@@ -92,7 +92,7 @@ function damage(t: Ps, e: Event): Happening[] {
   return all
 }
 
-/** 301.4, 301.5, 302.3, glossary.27: what was destroyed lies in the discard now, and is looked at as it was on the field (300.2.2). */
+/** 301.4, 301.5, 302.3, glossary.27: a destroyed card lies in the discard now, but counts as it was on the field (300.2.2). */
 function destroyed(t: Ps, e: Event): Happening[] {
   const [card] = e.cards
   const [left] = e.from
@@ -108,7 +108,7 @@ function destroyed(t: Ps, e: Event): Happening[] {
   return [fallen, destroys(t, source, where, was)]
 }
 
-/** Glossary.13: also where the one who did it has fallen in the same battle. */
+/** Glossary.13: this holds even if the destroyer fell in the same battle. */
 function destroys(t: Ps, source: Ref, where: readonly string[], fallen: Ref): Happening {
   const one = told('destroys', source.card, t.lastHolder(source), [fallen])
   one.in = where
@@ -118,7 +118,7 @@ function destroys(t: Ps, source: Ref, where: readonly string[], fallen: Ref): Ha
   return one
 }
 
-/** 300.2.1, 300.2.2: a card that has moved is what it was where it was, if that is remembered. */
+/** 300.2.1, 300.2.2: a card that has moved counts as it was in its old zone, if that is remembered. */
 function moved(t: Ps, e: Event): Happening[] {
   const all: Told[] = []
   for (let i = 0; i < e.cards.length; i++) {
@@ -152,11 +152,11 @@ const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
   row: ['advances', 'retreats'],
 }
 
-/** 205.4.1, 204.2.2.1: what happens to whoever is equipped or granted something, and with what. */
+/** 205.4.1, 204.2.2.1: a host is equipped with or granted a card. */
 const attached = (t: Ps, event: EventName, e: Event) =>
   each(t, event, [(e.note as Ref).card], e.seat, refsOf(t, e.cards))
 
-/** What an event of the table is in the words of the texts. */
+/** An event of the table in the words of the texts. */
 export function happenings(t: Ps, e: Event): readonly Happening[] {
   switch (e.type) {
     case 'target':
@@ -218,7 +218,7 @@ export const HEARD = {
 
 const WORDS_OF: { readonly [type: string]: readonly string[] } = HEARD
 
-/** What has happened to a card, or what it has done, this turn. */
+/** Something that happened to a card, or that it did, this turn. */
 export function happenedTo(t: Ps, card: CardId, word: string): Happening | undefined {
   for (const e of t.state.history) {
     if (!WORDS_OF[e.type]?.includes(word)) continue

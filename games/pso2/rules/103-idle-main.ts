@@ -2,12 +2,12 @@ import { refusal, type Seat } from '@tefuda/kernel'
 import type { Ps } from './400-zones.ts'
 import { isBoss } from './raid-boss.ts'
 
-/** 103.6.1.5.1: whether this is a main phase in which nothing waits: nobody passes there. */
+/** 103.6.1.5.1: whether this is a main phase in which nothing waits; nobody can pass there. */
 export const isMainIdle = (t: Ps) => isOwnMain(t) && t.state.pending.length === 0
-/** Whether this is the main phase of a player, not that of a boss (raid.15). */
+/** Whether this is a player's main phase, not a boss's (raid.15). */
 export const isOwnMain = (t: Ps) => t.state.globals.phase === 'main' && !isBoss(t, t.state.turnSeat)
 
-/** 103.6.2.2: whether a player may do what belongs into a main phase of their own in which nothing waits. */
+/** 103.6.2.2: whether it is the player's own main phase and nothing waits. */
 export const isOwnIdleMain = (t: Ps, seat: Seat) => t.state.turnSeat === seat && isMainIdle(t)
 
 export const NOT_MAIN = refusal('103.6.2.2', 'no.notMain')

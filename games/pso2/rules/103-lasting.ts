@@ -10,12 +10,12 @@ import type { Globals, Ps } from './400-zones.ts'
 import { speak } from './glossary-speech.ts'
 
 /**
- * 103.4, 103.4.2, 103.4.2.1: what was put on the processing area becomes an effect when it is processed (406.4), carried out from
- * the beginning of its text to the end (103.4.2.3). Some are over then.
+ * 103.4, 103.4.2, 103.4.2.1: a card or ability on the processing area becomes an effect when it is processed (406.4). Its text is
+ * carried out from beginning to end (103.4.2.3). Some effects are over then.
  *
- * 103.4.2.2: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
- * first, then what it can do: what is gained and lost, by age, so that losing takes what is printed and what was gained
- * before. Then what is forbidden and demanded, then numbers (103.5).
+ * 103.4.2.2: effects that last, and constant abilities while they are valid. Layers: attributes first; then abilities
+ * gained and lost, by age, so that a loss takes printed abilities and those gained earlier; then prohibitions and
+ * demands; then numbers (103.5).
  */
 export const LAYERS = ['attribute', 'ability', 'other', ...NUMBER_LAYERS] as const
 
@@ -33,13 +33,13 @@ const lasting = lastingEffects<Globals>({
   layers: LAYERS,
   layerOf,
   looks: looksBy(LOOKS),
-  /** 201.3, raid.9: what is printed on a player and a boss goes with the deck and with what was lost; 207: on two faces with the one that counts. */
+  /** 201.3, raid.9: the HP of a player depends on the deck, that of a boss on the life lost; 207: a card's values depend on the face it shows. */
   reads: ['cards in deck', 'mark lost', 'mark second', 'mark down'],
   changeNumber,
-  /** 103.5.5: what was calculated before is what is swapped. */
+  /** 103.5.5: a swap uses the numbers calculated before it. */
   swapsAsItStands: true,
   replaceKind: (step) => replaceKind(step),
-  /** 505.2, 506.6.4: outside a battle nothing lasts for one. */
+  /** 505.2, 506.6.4: outside a battle no effect lasts for one. */
   isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,
   always: [ZERO],
   end: endEffects,
@@ -48,7 +48,7 @@ const lasting = lastingEffects<Globals>({
 export const { begin, beginLater, lasts, constants, areUnsettled, reads, mayAffect, endAt, endUntrue } =
   lasting
 
-/** Whether an effect that lasts is in its time. */
+/** Whether a lasting effect applies now. */
 export const isUnderWay: (t: Ps, effect: Effect) => boolean = lasting.isUnderWay
 
 export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
@@ -64,22 +64,22 @@ export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } 
 })
 
 export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.isForbiddenTo
-/** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
+/** 103.1.2: "must" beats "may", but not "cannot". */
 export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
 
-/** 103.1.2: whom each text says that a card attacks; null where it only says that it has to. */
+/** 103.1.2: whom each text makes a card attack; null if it only says that the card must attack. */
 export const demanded: (t: Ps, card: CardId, act: Act) => readonly (readonly CardId[] | null)[] =
   lasting.demanded
 
-/** 501.1.3: what is so in somebody's turn is so from here on. */
+/** 501.1.3: effects that apply in somebody's turn apply from here on. */
 export function beginTurn(t: Ps): void {
   t.set('begun', t.state.turn)
 }
 
-/** 505.2: what lasts for this turn ends. */
+/** 505.2: effects for this turn end. */
 export const endTurnEffects = lasting.endTurn
-/** 506.6.4: what lasts for this battle ends. */
+/** 506.6.4: effects for this battle end. */
 export const endBattleEffects = (t: Ps): void => lasting.endOf(t, 'battle')
 
-/** 215.3.1: whether something in force may leave characters less HP than is printed on them. */
+/** 215.3.1: whether anything in force may lower characters' HP below the printed one. */
 export const mayBeWeakened = (t: Ps) => (traitsInForce(t) & TRAIT.weakens) !== 0

@@ -4,25 +4,25 @@ import { FIELDS, type Field, MEASURES } from '../text/vocabulary.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
 /**
- * 103.5, glossary.5: what numbers become. All that changes a number at a time is worked out together (103.5.2): what puts another in
- * its place, then what adds and takes off, then what multiplies, then what divides, rounded up (103.5.2.1); in the end it
- * is no less than zero (103.5.3).
+ * 103.5, glossary.5: how numbers change. All changes to a number are computed together (103.5.2): first replacement, then addition
+ * and subtraction, then multiplication, then division, rounded up (103.5.2.1). The result is never below
+ * zero (103.5.3).
  */
 export const NUMBER_LAYERS = ['replace', 'add', 'multiply', 'divide', 'zero'] as const
 
-/** 103.5.2, 103.5.4: when in working a number out something comes. Adding and taking off make no difference to each other. */
+/** 103.5.2, 103.5.4: the layer of a change to a number. Addition and subtraction share one, since their order does not matter. */
 export function numberLayer(gain: NumberGain): (typeof NUMBER_LAYERS)[number] {
   if ('scale' in gain) return 'times' in gain ? 'multiply' : 'divide'
   return 'to' in gain ? 'replace' : 'add'
 }
 
-/** When a number was last replaced by another, kept beside it by this name. */
+/** The field that keeps when a number was last replaced. */
 const REPLACED_AT: { readonly [field: string]: string } = Object.fromEntries(
   [...FIELDS, ...MEASURES].map((field) => [field, `${field} replaced`]),
 )
 const NO_CHANGE: readonly Change[] = []
 
-/** 103.5.5: what has changed a number before it was replaced by another counts no more. */
+/** 103.5.5: changes to a number before its replacement no longer count. */
 export function changeNumber(
   gain: NumberGain,
   n: number,
@@ -67,7 +67,7 @@ export const ZERO: Effect = {
 }
 export const zeroKind: EffectKind<Globals> = {
   clause: '103.5.3',
-  /** Nothing printed is below zero. */
+  /** No printed number is below zero. */
   finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
   layers: { zero: atLeastZero },
 }

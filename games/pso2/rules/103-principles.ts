@@ -4,11 +4,11 @@ import { valid } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
 
 /**
- * 103, 103.1, 103.1.1: a text is right where it disagrees with a rule. What cannot be done is ignored (103.1.3), and what changes
+ * 103, 103.1, 103.1.1: a text beats a rule. What cannot be done is ignored (103.1.3), and an act that changes
  * nothing was not done (103.2.1.2). Texts have abilities of four kinds (103.3, 103.3.1, 103.3.2).
  */
 
-/** 103.1.2: what an effect forbids is not done, whatever asks for it; 301.3: a frozen card cannot attack. */
+/** 103.1.2: a prohibition beats everything else; 301.3: a frozen card cannot attack. */
 export const isForbidden = (t: Ps, card: CardId, act: Act): boolean => valid.isBound(t, card, 'cannot', act)
 
 export const FORBIDDEN = refusal('103.1.2', 'no.forbidden')

@@ -7,9 +7,9 @@ import type { Globals, Ps } from './400-zones.ts'
 import { speak } from './glossary-speech.ts'
 import { isLeaving } from './raid-boss.ts'
 
-/** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
+/** 103.4.3, 103.4.3.1: replacement: the replaced event never happens. */
 
-/** The event of the table behind a word of the texts; damage is replaced before it is taken. */
+/** The event of the table that a text replaces; damage is replaced before it is taken. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
   destroyed: 'destroy',
   damaged: 'hit',
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
 type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
 const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
 
-/** Whether another takes the damage. */
+/** Whether the effect redirects damage. */
 const turnsDamage = remembered((effect: Effect) => effect.some((step) => step.do === 'takeThat'))
 
 const replacements = replacingFor<Globals>({
@@ -31,9 +31,9 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
   isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
   isPlayer,
-  /** 101.6: whoever leaves replaces nothing. 103.1.3: damage that nobody is there to take instead is taken by whom it was meant for. */
+  /** 101.6: a leaving player replaces nothing. 103.1.3: if nobody can take the damage instead, its target takes it. */
   canDo: (t, c, effect) => !isLeaving(t, c.seat) && (!turnsDamage(effect) || speak.canPay(t, c, effect)),
-  /** Whose effect it is; the owner of what is affected says no more than the order (103.4.3.2). */
+  /** The player of the effect uses it; the owner of the affected card only chooses the order (103.4.3.2). */
   user: ({ seat }) => seat,
   about: (e) => {
     const { source, battle } = hurtIn(e)
@@ -52,7 +52,7 @@ export const {
   procedure: replacing,
 } = replacements
 
-/** 103.4.3.2: the owner of what is affected says in which order replacements apply. */
+/** 103.4.3.2: the owner of the affected card chooses the order of replacements. */
 export function affected(t: Ps, e: Event): Seat {
   return e.cards.length > 0 ? t.state.owner[e.cards[0]!]! : e.seat
 }

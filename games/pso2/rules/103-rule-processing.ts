@@ -18,24 +18,24 @@ import { damageOn, field, type Globals, inPlay, type Ps, playerZone } from './40
 import { bossSeat } from './raid-boss.ts'
 import { endRaid, endTurnOfGone } from './raid-leaving.ts'
 
-/** 103.4.1, 103.6.1.3: what the rules do by themselves. None of it has a source (103.2.2.1). */
+/** 103.4.1, 103.6.1.3: rule processing. It has no source (103.2.2.1). */
 
 function isDueOn(t: Ps, card: CardId, weakened: boolean): boolean {
   if (isCharacter(t, card)) return whyFalls(t, card, weakened) !== null || mustRetreat(t, card)
   return isLeftAlone(t, card) || (t.state.host[card]! >= 0 && isTooMuch(t, card))
 }
 
-/** Whether the rules have something to do by themselves. */
+/** Whether rule processing has anything to do. */
 export const isDue = (t: Ps): boolean => isOver(t) || isAnythingDue(t)
 
-/** Whether they have, beside ending the game. */
+/** Whether rule processing has anything to do besides ending the game. */
 export function isAnythingDue(t: Ps): boolean {
   const weakened = mayBeWeakened(t)
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++) {
     for (const card of field(t, seat)) if (isDueOn(t, card, weakened)) return true
     const player = playerZone(t, seat)
-    // A player alone is never due; what is left of one who is out may be.
+    // A lone player card is never due, but the cards of a player who is out may be.
     if (player.length === 1 && t.state.gone.length === 0) continue
     for (const card of player) if (isDueOn(t, card, weakened)) return true
   }
@@ -43,7 +43,8 @@ export function isAnythingDue(t: Ps): boolean {
 }
 
 /**
- * What decides that the rules have nothing to do. What cards are like counts where one bears damage or may be weakened.
+ * The facts that decide whether rule processing has anything to do. Card values matter only if a card bears damage or may be
+ * weakened.
  */
 export function whatMayBeDue(t: Ps): readonly Facts[] {
   const all = [t.facts.of(OF_LIFE)]
@@ -71,11 +72,11 @@ interface Processing extends Rounds {
 }
 
 /**
- * 103.6.1.3: losing first, then everything of one kind at once, again and again until nothing is left to do. After an
- * effect or whatever else the rules did, rows are gone by (213.3.1, 213.3.2).
+ * 103.6.1.3: losing first, then each kind of rule processing all at once, repeated until nothing is left to do. Damage by
+ * row counts after each step (213.3.1, 213.3.2).
  */
 export const ruleProcessing = procedure<Globals, Processing>('103.6.1.3', {
-  /** Whoever has lost is out and the game with it, unless others play on (raid.11). */
+  /** When a player loses the game ends, unless others play on (raid.11). */
   '101.3': (t, v) => {
     if (!isOver(t)) return
     if (bossSeat(t) >= 0) {
@@ -107,10 +108,10 @@ export const ruleProcessing = procedure<Globals, Processing>('103.6.1.3', {
 const isHere = (t: Ps, seat: Seat) => !t.state.gone.includes(seat)
 
 /**
- * 103.6.1.3, 103.6.1.7: what comes back again and again has no end, and the game no winner, for nobody could ever act
- * again; unless somebody keeps it going by what they choose, and says how many more times.
+ * 103.6.1.3, 103.6.1.7: an endless loop is a draw, because nobody could ever act again. If a player's choices keep it
+ * going, that player says how many more times.
  */
 export const LOOP = ['103.6.1.3', '103.6.1.7', '103.6.1.7'] as const
 
-/** Passing keeps nothing going, nor does the order in which what has triggered is put, nor what is turned to pay. */
+/** Passing, ordering triggered abilities and choosing PP to pay do not keep a loop going. */
 export const IDLE = { keys: ['pass'], clauses: ['406.2.1', '209.1.1'] }

@@ -3,8 +3,8 @@ import { printed } from './200-cards.ts'
 import { type Ps, playerCard } from './400-zones.ts'
 
 /**
- * 103.2.2: what the rules take for the source of what a card's text does: of an active the player (201.3.1, 204.2.2.4), of
- * gear whoever is equipped with it (205.4.7), of anything else the card.
+ * 103.2.2: the source of what a card's text does: for an active its player (201.3.1, 204.2.2.4), for gear its
+ * host (205.4.7), for anything else the card.
  */
 export function sourceOf(t: Ps, ref: Ref): Ref {
   const { card } = ref

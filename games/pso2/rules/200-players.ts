@@ -3,12 +3,12 @@ import { hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { deck, type Ps } from './400-zones.ts'
 import { lifeLost } from './raid-boss.ts'
 
-/** 201, 201.1: player cards, which stand for whoever plays. */
+/** 201, 201.1: player cards, which stand for the players. */
 
-/** The same values with another HP, by that HP, as far as somebody has asked. */
+/** Caches copies of values with another HP, indexed by HP. */
 const byHp = remembered((_: Values): Values[] => [])
 
-/** 201.3, raid.9: what a player card says, with the HP that its player has left: the cards of the deck, or a boss's life. */
+/** 201.3, raid.9: the values of a player card with the HP left: the cards of the deck, or a boss's life. */
 export function withHp(t: Ps, card: CardId, values: Values): Values {
   const { type, hp } = printed(t, card)
   if (type !== 'player' && type !== 'boss') return values
@@ -18,13 +18,13 @@ export function withHp(t: Ps, card: CardId, values: Values): Values {
   return known[left]
 }
 
-/** 201.5, 203.2: players and mags stay where they are. */
+/** 201.5, 203.2: players and mags never move. */
 export const canLeave = (t: Ps, card: CardId) => {
   const { type } = printed(t, card)
   return type !== 'player' && type !== 'boss' && type !== 'mag'
 }
 
-/** What can lie on the field by itself. */
+/** Whether a card can lie on the field by itself. */
 export const standsAlone = (t: Ps, card: CardId) => {
   const { type, gear } = printed(t, card)
   return type === 'character' || (type === 'item' && gear === null)
@@ -37,7 +37,7 @@ export function arrival(t: Ps, card: CardId): { [mark: string]: number } {
   return hasKeyword(t, card, 'ambush') ? { arrived } : { off: 1, arrived }
 }
 
-/** Who falls, and by what: `battle` is damage from fighting. Nothing is the rules (103.2.2.1). */
+/** A card that falls, and its source; null means the rules (103.2.2.1). `battle` is damage from fighting. */
 export type Death = { readonly whom: Ref; readonly source: Ref | null; readonly battle: boolean }
 
 /** 201.5, 203.2: players and mags never leave, so they cannot be destroyed. */

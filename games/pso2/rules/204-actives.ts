@@ -6,11 +6,11 @@ import { bury } from './301-terms.ts'
 import type { Globals, Ps } from './400-zones.ts'
 import { inPlay } from './400-zones.ts'
 
-/** 204, 204.1: actives; most are spent as they are played, others are laid on a card. */
+/** 204, 204.1: actives; most go to the discard as they are played, others are granted to a card. */
 
 /**
- * 204.2.2, 204.2.2.1, 204.2.2.3, 301.8, 403.2, glossary.32: an active is laid on a card, ON, where that lies; it stays its
- * player's.
+ * 204.2.2, 204.2.2.1, 204.2.2.3, 301.8, 403.2, glossary.32: lays an active ON upon a card, in that card's place; it still
+ * belongs to its player.
  */
 export function grant(t: Ps, card: CardId, host: CardId, clause: Clause, seat: Seat): void {
   t.call(granting, { card: t.ref(card), host: t.ref(host), clause, seat })
@@ -35,13 +35,13 @@ export const granting = procedure<Globals, Granting>('204.2.2', {
   },
 })
 
-/** 204.2, 204.2.2, 205.3: whether a played card waits itself; any other active is spent as it is played (204.2.1). */
+/** 204.2, 204.2.2, 205.3: whether a played card waits itself; any other active goes to the discard as it is played (204.2.1). */
 export function waitsItself(t: Ps, card: CardId, effect: Effect): boolean {
   return printed(t, card).type !== 'active' || effect.some((step) => isGrant(step))
 }
 const isGrant = (step: Effect[number]) => step.do === 'attach' && isOfThis(step)
 
-/** 204.2.2.2: a granted active that lies on nothing is spent. */
+/** 204.2.2.2: a granted active without a host goes to the discard. */
 export function buryLeftAlone(t: Ps): void {
   const alone = inPlay(t).filter((card) => isLeftAlone(t, card))
   if (alone.length > 0) bury(t, alone, '204.2.2.2', t.state.turnSeat)

@@ -24,8 +24,8 @@ import { lessening } from './506-armour.ts'
 import { isBoss, isLeaving } from './raid-boss.ts'
 
 /**
- * 205, 205.1, 205.2: items. A plain one lies in the back row by itself (205.3); weapons and armour are laid on a card, which
- * is then equipped with them (205.4, 205.4.1, 301.7).
+ * 205, 205.1, 205.2: items. A plain item lies in the back row by itself (205.3); weapons and armour are equipped to
+ * a card (205.4, 205.4.1, 301.7).
  */
 
 type Gear = 'weapon' | 'armour'
@@ -33,13 +33,13 @@ type Gear = 'weapon' | 'armour'
 /** 205.4.4: how many slots a card has. */
 const SLOTS: Readonly<Record<Gear, number>> = { weapon: 1, armour: 3 }
 
-/** What a card is equipped with. */
+/** The weapons or armour of a card. */
 function gearOn(t: Ps, host: CardId, gear: Gear): CardId[] {
   const { host: hosts, zones, at } = t.state
   return zones[at[host]!]!.filter((card) => hosts[card] === host && printed(t, card).gear === gear)
 }
 
-/** 205.4.4.1: how many slots of a kind a card uses; what takes up more says so. */
+/** 205.4.4.1: how many slots of a kind a card uses; gear that takes more than one says so. */
 function slotsUsed(t: Ps, host: CardId, gear: Gear): number {
   const { host: hosts, zones, at } = t.state
   let used = 0
@@ -56,7 +56,7 @@ function isOverloaded(t: Ps, host: CardId, gear: Gear): boolean {
   return slotsUsed(t, host, gear) > SLOTS[gear]
 }
 
-/** 205.4.3, 208.1.2: whether gear and card have a class in common; ALL is every class, and no class's own. */
+/** 205.4.3, 208.1.2: whether gear and card share a class; ALL matches every class. */
 function areOfOneClass(t: Ps, gear: CardId, host: CardId): boolean {
   const { classes } = printed(t, gear)
   if (classes.length === 0 || printed(t, host).all) return true
@@ -64,13 +64,13 @@ function areOfOneClass(t: Ps, gear: CardId, host: CardId): boolean {
   return classes.some((one) => attributes.includes(one))
 }
 
-/** 205.4, 205.4.3: whether gear can be laid on a card: a player or character on the same side, of the same class. */
+/** 205.4, 205.4.3: whether gear can be equipped to a card: a player or character on the same side, of the same class. */
 export function isProperHost(t: Ps, gear: CardId, host: CardId): boolean {
   if (!t.isInPlay(host) || t.state.holder[host] !== t.state.holder[gear]) return false
   return (isPlayer(t, host) || isCharacter(t, host)) && areOfOneClass(t, gear, host)
 }
 
-/** 504.2: what a player can equip with a weapon or armour. */
+/** 504.2: the cards that a player can equip with this gear. */
 export function hostsFor(t: Ps, seat: Seat, gear: CardId): CardId[] {
   return [...playerZone(t, seat), ...field(t, seat)].filter((host) => isProperHost(t, gear, host))
 }
@@ -81,7 +81,7 @@ export function hasHost(t: Ps, seat: Seat, gear: CardId): boolean {
   return false
 }
 
-/** 205.4, 301.7: lays gear on a card. */
+/** 205.4, 301.7: equips a card with gear. */
 export function equip(t: Ps, gear: CardId, host: CardId, clause: Clause): void {
   t.call(equipping, { gear: t.ref(gear), host: t.ref(host), clause })
 }
@@ -106,7 +106,7 @@ const equipping = procedure<Globals, Equipping>('205.4', {
 
 export const gearProcedures = [equipping]
 
-/** The gear of a kind that a card can use: what is ON (215.1.4). */
+/** The gear of a kind that a card can use: it has to be ON (215.1.4). */
 export const readyGear = (t: Ps, host: CardId, gear: Gear) =>
   gearOn(t, host, gear).filter((card) => !isOff(t, card))
 
@@ -118,7 +118,7 @@ export function hasReadyGear(t: Ps, host: CardId, gear: Gear): boolean {
 }
 
 /**
- * 205.5, 205.5.1: a weapon is turned OFF and its attack added to its host's for this battle. The rules do this and nothing
+ * 205.5, 205.5.1: turns a weapon OFF and adds its attack to its host's for this battle. The rules do this and nothing
  * waits for it (205.5.1.1).
  */
 export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
@@ -130,7 +130,7 @@ export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
   t.do(eventOf('weapon', clause, seat, [weapon], 0, t.ref(host)))
 }
 
-/** More attack for this battle, one step for each number. */
+/** Steps that add attack for this battle, cached by amount. */
 const strengthenings: Step[] = []
 function strengthening(by: number): Step {
   strengthenings[by] ??= {
@@ -143,12 +143,12 @@ function strengthening(by: number): Step {
 }
 
 const NONE: readonly Effect[] = []
-/** A number below those of constant abilities; the card tells one piece from another. */
+/** An effect id below those of constant abilities; the card number is added to tell pieces apart. */
 const ARMOUR = -2e9
 
 /**
- * 205.5.2: what could be used against damage that is about to be taken, by whoever controls its host. Raid.32: for a boss
- * nobody decides, so it is the oldest piece that is used, and then the next as long as there is damage left.
+ * 205.5.2: the armour that the host's controller could use against damage about to be taken. Raid.32: nobody decides for a boss,
+ * so it uses its oldest piece first, then the next while damage is left.
  */
 export function armourFor(t: Ps, e: Event): readonly Effect[] {
   if (e.type !== 'hit') return NONE
@@ -177,31 +177,31 @@ const armourEffect = (t: Ps, card: CardId, kind: string, seat: Seat): Effect => 
   data: null,
 })
 
-/** 205.5.2: armour makes damage less. The rules do this and nothing waits for it (205.5.2.1). */
+/** 205.5.2: armour reduces damage. The rules do this and nothing waits for it (205.5.2.1). */
 export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
   armour: { clause: '205.5.2', replaces: { ...lessening, optional: () => true } },
 }
 
-/** Whether a weapon, an armour or a granted active lies on nothing. */
+/** Whether a weapon, an armour or a granted active has lost its host. */
 export function isLeftAlone(t: Ps, card: CardId): boolean {
   if (t.state.host[card]! >= 0) return false
   const { gear, type } = printed(t, card)
   return gear !== null || type === 'active'
 }
 
-/** Whether something attached has become too much for its host. */
+/** Whether an attached card is too much for its host. */
 export function isTooMuch(t: Ps, card: CardId): boolean {
   const { gear } = printed(t, card)
   return gear !== null && isOverloaded(t, t.state.host[card]!, gear)
 }
 
-/** 205.4.6: gear that lies on nothing is destroyed. */
+/** 205.4.6: gear without a host is destroyed. */
 export function destroyLeftAlone(t: Ps): void {
   const alone = inPlay(t).filter((card) => isLeftAlone(t, card) && printed(t, card).gear !== null)
   if (alone.length > 0) destroy(t, alone, '205.4.6', null)
 }
 
-/** 205.4.5: of what a card has too much of one thing is destroyed, whatever its player likes; then it is seen again. */
+/** 205.4.5: a player destroys one piece of surplus gear of their choice; then the rules check again. */
 export const destroyTooMuch: Ask<Globals, object> = ask(askTooMuch, (t, _, { picked }) =>
   destroy(
     t,

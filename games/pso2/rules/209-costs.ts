@@ -23,27 +23,27 @@ import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
 import { waitsOf } from './406-waits.ts'
 import { speak } from './glossary-speech.ts'
 
-/** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
+/** 209, 209.1: the cost of a card or ability, and whether a player can pay it. */
 
 const NO_COST: Effect = []
 export const costOf = (ability: Ability | null): Effect =>
   ability?.kind === 'activated' ? ability.cost : NO_COST
 
-/** 404.1: how many cards of a player's PP are ON. */
+/** 404.1: how many of a player's PP are ON. */
 export function readyPp(t: Ps, seat: Seat): number {
   let count = 0
   for (const card of pp(t, seat)) if (!isOff(t, card)) count++
   return count
 }
 
-/** 209.1.2: whether a card of that colour is among the player's PP; nobody knows the colour of what lies face down. */
+/** 209.1.2: whether a player has PP of that colour; face-down cards have no known colour. */
 export function hasColour(t: Ps, seat: Seat, colour: Colour): boolean {
   if (colour === 'white') return true
   for (const card of pp(t, seat)) if (!isDown(t, card) && printed(t, card).colour === colour) return true
   return false
 }
 
-/** 209.1.1: what playing a card from the hand costs a player now, without X; its cost stays what is printed (209.2). */
+/** 209.1.1: the price to play a card from the hand now, without X; the card's cost stays the printed one (209.2). */
 export function playCost(t: Ps, seat: Seat, card: CardId): number {
   const { cost, costX, traits } = printed(t, card)
   if ((traitsInForce(t) & TRAIT.costs) === 0 && !traits.costs && !costX && !isDown(t, card)) return cost
@@ -51,8 +51,8 @@ export function playCost(t: Ps, seat: Seat, card: CardId): number {
 }
 
 /**
- * 209.3.1: while what was played waits, its card costs what was named for X as well; anywhere else X is nothing. An active
- * waits as an ability (204.2.1, 300.5).
+ * 209.3.1: while a played card waits, its cost includes the named X; anywhere else X is zero. An active waits as an
+ * ability (204.2.1, 300.5).
  */
 export function withX(t: Ps, card: CardId, values: Values): Values {
   if (!printed(t, card).costX) return values
@@ -67,8 +67,8 @@ export function withX(t: Ps, card: CardId, values: Values): Values {
 const NOTHING: readonly never[] = []
 
 /**
- * 103.5.2, 103.5.3: what texts add to or take off the cost of playing a card, its own text and those in play; 103.4.2.2: and
- * effects that last for a time.
+ * 103.5.2, 103.5.3: how texts change the price of a card: its own and those in play; 103.4.2.2: and lasting
+ * effects.
  */
 const changed = costs<Globals>({
   speak: () => speak,
@@ -89,38 +89,38 @@ const isOfTheNext = (effect: InForce): boolean => {
   return typeof what === 'object' && 'entered' in what && what.next === true
 }
 
-/** What is about the next card of a kind that a player plays is over with that card, whatever was paid for it. */
+/** An effect on the next card of a kind ends with that card, whatever was paid for it. */
 export function endOfTheNext(t: Ps, seat: Seat, card: CardId): void {
   const spent = lasting(t).filter((effect) => changed.isAbout(t, effect, seat, card) && isOfTheNext(effect))
   if (spent.length > 0) endEffects(t, (effect) => spent.includes(effect))
 }
 
-/** 209.1.3: how many PP an ability's cost asks for in all. */
+/** 209.1.3: the total PP cost of an ability. */
 const ppIn = (t: Ps, c: Context, cost: Effect): number => sumOf(speak, t, c, cost, 'payPp')
 const ppWritten = writtenOf('payPp')
 
-/** What an ability costs at least, told by its text alone: so many PP, and perhaps its card turned OFF. */
+/** The least an ability can cost by its text alone: an amount of PP, and whether it turns its card OFF. */
 const leastOf = remembered((ability: Ability): { readonly pp: number; readonly turns: boolean } => {
   const cost = costOf(ability)
   const turns = cost.some((step) => step.do === 'turnOff' && isOfThis(step))
   return { pp: ppWritten(cost), turns }
 })
 
-/** Whether a card could pay for an ability with so many PP that are ON; whoever says no need not look further. */
+/** Whether this many ready PP could pay for an ability. A cheap check before the exact ones. */
 export function isWithin(t: Ps, card: CardId, ability: Ability, ready: number): boolean {
   const { pp: n, turns } = leastOf(ability)
   return ready >= n && !(turns && isOff(t, card))
 }
 
-/** Whether the cost of an ability can be paid, as far as can be told beforehand. */
+/** Whether a player can pay an ability's cost, as far as that is known beforehand. */
 export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>
   readyPp(t, c.seat) >= ppIn(t, c, cost) && speak.canPay(t, c, cost)
 
-/** 209.1: a player turns so many PP OFF. */
+/** 209.1: a player pays PP by turning them OFF. */
 export const PAY_PP = entry<Paying>('209.1')
 export type Paying = { readonly seat: Seat; readonly n: number }
 
-/** 209.1.1, 209.1.3: so many cards of a player's PP are turned OFF, whichever they like. */
+/** 209.1.1, 209.1.3: the player chooses which PP to turn OFF. */
 export const payPp = procedure<Globals, Paying>(PAY_PP, {
   '209.1.1': ask(
     (t, { seat, n }) => {

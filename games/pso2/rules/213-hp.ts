@@ -6,9 +6,9 @@ import { destroyEach } from './301-terms.ts'
 import { setRow } from './400-rows.ts'
 import { backDamage, damageOn, frontDamage, isBack, type Ps } from './400-zones.ts'
 
-/** 213, 213.1, 213.1.1: HP, and who falls or falls back for want of it. */
+/** 213, 213.1, 213.1.1: HP, and which characters fall or retreat. */
 
-/** 213.2, 213.3: whether a character bears as much damage as it has HP, whichever row it was taken in. */
+/** 213.2, 213.3: whether a character's damage from both rows reaches its HP. */
 export function isDefeated(t: Ps, card: CardId): boolean {
   const borne = damageOn(t, card)
   return borne > 0 && isCharacter(t, card) && borne >= hpOf(t, card)
@@ -17,7 +17,7 @@ export function isDefeated(t: Ps, card: CardId): boolean {
 /** Half of the HP or more. */
 const isHalf = (n: number, hp: number) => n > 0 && 2 * n >= hp
 
-/** By which clause a character falls, or null: all its HP, half of it taken in the back row, wherever it is by now, or no HP left to it. */
+/** The clause by which a character falls, or null: damage of all its HP, half of it taken in the back row (wherever it is now), or no HP left. */
 export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null {
   const borne = damageOn(t, card)
   if (borne === 0 && !weakened) return null
@@ -27,7 +27,7 @@ export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null 
   return isHalf(backDamage(t, card), hp) ? '213.3.2' : null
 }
 
-/** 215.3, 215.3.1: whether the HP of a character without any left is not simply what is printed on it. */
+/** 215.3, 215.3.1: whether an effect, and not the printed number, leaves a character without HP. */
 function isHpChanged(t: Ps, card: CardId): boolean {
   if (printed(t, card).hp > 0) return true
   let changed = false
@@ -45,8 +45,8 @@ export function mustRetreat(t: Ps, card: CardId): boolean {
 }
 
 /**
- * 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn; where changed
- * numbers left it no HP (215.3.1), by the rules, which have no source (103.2.2.1).
+ * 213.3, 301.4: defeats characters, all at once. The source is that of each one's last damage this turn; a character left
+ * without HP by changed numbers (215.3.1) is defeated by the rules, which have no source (103.2.2.1).
  */
 export function defeat(t: Ps, falls: readonly Fall[]): void {
   const [first] = falls
@@ -58,10 +58,10 @@ export function defeat(t: Ps, falls: readonly Fall[]): void {
   destroyEach(t, deaths, isOne ? first!.why : '213.3')
 }
 
-/** Who falls, and by which clause. */
+/** A character that falls, and the clause. */
 export type Fall = { readonly card: CardId; readonly why: Clause }
 
-/** By what a character was struck: `battle` is damage from fighting. */
+/** The source of a character's damage: `battle` is damage from fighting. */
 type Blow = { readonly source: Ref | null; readonly battle: boolean }
 const BY_RULES: Blow = { source: null, battle: false }
 
@@ -73,7 +73,7 @@ function lastBlow(t: Ps, card: CardId): Blow {
 
 const hpOf = (t: Ps, card: CardId) => numberIn(valuesBy(t, card, TRAIT.vital), 'hp')
 
-/** 213.3.1: those that have to go to the back row do. */
+/** 213.3.1: moves these characters to the back row. */
 export function retreat(t: Ps, characters: readonly CardId[]): void {
   const back = characters.filter((card) => mustRetreat(t, card))
   if (back.length > 0) setRow(t, back, 1, '213.3.1', t.state.turnSeat)

@@ -16,9 +16,9 @@ import { defeat, isDefeated } from './213-hp.ts'
 import { isOutOfReach } from './302-keywords.ts'
 import { damageOn, deck, type Globals, isBack, type Ps, turnPlayersFirst } from './400-zones.ts'
 
-/** 214: damage, and what it does to players and characters. */
+/** 214: damage and its effect on players and characters. */
 
-/** Damage for somebody: how much, from what, and whether it comes of fighting (302.8). */
+/** Damage to one card: how much, its source, and whether it comes from fighting (302.8). */
 export type Hit = {
   readonly whom: Ref
   readonly n: number
@@ -27,8 +27,8 @@ export type Hit = {
 }
 
 /**
- * 214.1, glossary.8: deals damage to players and characters, to all of them at once. None at all is not dealt
- * (103.2.1.2), and nothing else can take any.
+ * 214.1, glossary.8: deals damage to all these players and characters at once. Zero damage is not dealt
+ * (103.2.1.2), and no other card can take damage.
  */
 export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
   const dealt: Hit[] = []
@@ -42,15 +42,15 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
     t.call(dealing, { hits: turnPlayersFirst(t, dealt, ({ whom }) => whom.card), clause, taken: [] })
 }
 
-/** 214.1: whether damage can be dealt to a card. */
+/** 214.1: whether a card can be dealt damage. */
 export const canBear = (t: Ps, card: CardId) =>
   t.isInPlay(card) && (isCharacter(t, card) || isPlayer(t, card))
 
-/** 302.8: whether a card can take damage that comes of fighting, or that does not. */
+/** 302.8: whether a card can take damage from fighting, or other damage. */
 export const canTake = (t: Ps, card: CardId, battle: boolean) =>
   canBear(t, card) && !(battle && isOutOfReach(t, card))
 
-/** 103.5.3: the damage with what its source deals more and its victim takes more or less, but no less than none. */
+/** 103.5.3: the damage plus what its source adds and its victim takes more or less, but never below zero. */
 function amountOf(t: Ps, { whom, n, source }: Hit): number {
   if (n <= 0 || !t.alive(whom)) return 0
   const dealer = source && t.lastValues(source)
@@ -63,10 +63,10 @@ const moreTaken = (t: Ps, card: CardId) => amountIn(t.valuesOf(card), 'damageTak
 const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
   eventOf(type, clause, t.state.holder[card]!, [card], n, note)
 
-/** Damage that is about to be taken, and may be replaced until it is. */
+/** The event of damage about to be taken, which may be replaced. */
 const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause, hit, hit)
 
-/** 103.4.3: damage that is about to be dealt is taken by another, less or more by what that one takes less or more. */
+/** 103.4.3: another card takes damage about to be dealt, changed by what that card takes more or less. */
 export function turnUpon(t: Ps, hit: Hit): void {
   const n = hit.n + moreTaken(t, hit.whom.card)
   t.report({ did: n > 0 })
@@ -79,8 +79,8 @@ export function turnUpon(t: Ps, hit: Hit): void {
 type Dealing = { readonly hits: readonly Hit[]; readonly clause: Clause; taken: readonly Hit[] }
 
 /**
- * 213.3, 214.1: first whatever would lessen or replace damage, one victim after the other, then all the damage that is
- * left (506.6.2), then whoever fell by it.
+ * 213.3, 214.1: first replacements and reductions, victim by victim; then all remaining damage at once (506.6.2); then
+ * the defeats.
  */
 const dealing = procedure<Globals, Dealing>('214', {
   '205.5.2': (t, { hits, clause }) => {
@@ -94,7 +94,7 @@ const dealing = procedure<Globals, Dealing>('214', {
     })
     if (events.length > 0) t.together(events, TAKEN, {})
   },
-  /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
+  /** 201.4, 214.2, 214.2.1: a player loses one card from the top of the deck per damage, in no order. */
   '214.2': (t, { taken }) => {
     const lost: [seat: Seat, n: number][] = []
     for (const { whom, n } of taken) {
@@ -106,7 +106,7 @@ const dealing = procedure<Globals, Dealing>('214', {
     }
     for (const [seat, n] of lost) t.move(deck(t, seat).slice(-n), t.zone('discard', seat), '214.2', seat)
   },
-  /** 213.3: at once, in the middle of whatever deals the damage. */
+  /** 213.3: at once, in the middle of the effect that deals the damage. */
   '213.3': (t, { taken }) => {
     const fallen: CardId[] = []
     for (const { whom } of taken)
@@ -123,11 +123,11 @@ const dealing = procedure<Globals, Dealing>('214', {
   },
 })
 
-/** 506.6.2: all of it has been taken before anybody hears of it. */
+/** 506.6.2: all damage is taken before any ability hears of it. */
 const TAKEN = entry<Happened>('214.1 taken')
 const taking = procedure<Globals, Happened>(TAKEN, { '214.1 taken': (t) => t.return() })
 
-/** What a `hit` changes: its damage will be taken. */
+/** A `hit` adds damage to be taken. */
 function takeHit(t: Ps, e: Event): void {
   const v = t.running(dealing)!
   const { whom, source, battle } = e.note as Hit
@@ -135,8 +135,8 @@ function takeHit(t: Ps, e: Event): void {
 }
 
 /**
- * What `damage` changes: a boss loses life (raid.9), a character bears damage by the row it is in (213.3.1, 213.3.2) and
- * keeps its HP (214.3); of a player, whose HP is the deck (201.3), cards go.
+ * How `damage` changes the table: a boss loses life (raid.9), a character bears damage by row (213.3.1, 213.3.2) and
+ * keeps its HP (214.3), a player loses cards of the deck, which is their HP (201.3).
  */
 function bearDamage(t: Ps, e: Event): void {
   const [card] = e.cards
@@ -154,7 +154,7 @@ export const damageEvents: { readonly [type: string]: (t: Ps, e: Event) => void 
 
 export const damageProcedures = [dealing, taking]
 
-/** Characters are rid of all damage; gives those that bore some. */
+/** Removes all damage from characters; returns those that had some. */
 export function removeDamage(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
   const hurt = cards.filter((card) => damageOn(t, card) > 0)
   t.mark(hurt, 'front', 0, clause, seat)

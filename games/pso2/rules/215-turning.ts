@@ -2,14 +2,14 @@ import { type CardId, type Clause, refusal, type Seat } from '@tefuda/kernel'
 import { isForbidden } from './103-principles.ts'
 import { isOff, type Ps, spendFaceDown } from './400-zones.ts'
 
-/** 215: how a card lies, and being turned. */
+/** 215: turning cards ON and OFF. */
 
 /** 103.1.2 */
 export const mayTurnOn = (t: Ps, card: CardId): boolean => !isForbidden(t, card, 'turnOn')
 
 /**
- * 215.1, glossary.7: turns cards OFF or ON and gives those that were the other way (103.2.1.2). What
- * lies face down among the PP goes to the bottom of its deck as it is turned OFF (404.5).
+ * 215.1, glossary.7: turns cards OFF or ON and returns those that changed (103.2.1.2). A face-down
+ * PP card goes to the bottom of its deck as it is turned OFF (404.5).
  */
 export function turn(
   t: Ps,

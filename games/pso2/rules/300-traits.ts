@@ -19,16 +19,16 @@ import { type Face, faceOf, type Traits } from './200-cards.ts'
 import { type Globals, isDown, ZONES } from './400-zones.ts'
 
 /**
- * 300, 300.1, 300.4: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
- * triggered ability and an activated one (glossary.4).
+ * 300, 300.1, 300.4: the kinds of abilities, and where each is valid. A slash between a condition and a cost makes one both a
+ * triggered and an activated ability (glossary.4).
  */
 
-/** 300.4.1: where abilities are valid that say nothing else: on the field, and on players and mags, which never leave. */
+/** 300.4.1: where abilities are valid by default: on the field, and on players and mags, which never leave. */
 const IN_PLAY = ['field', 'player', 'mag'] as const
 
 /**
- * 300.4.1: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of discarding the
- * card itself means something only in the hand.
+ * 300.4.1: the zone an ability is valid in: the one it names, or else the field. A replacement of discarding the card itself
+ * works only in the hand.
  */
 function validIn(ability: Ability): string {
   const named = zoneNamed(ability)
@@ -39,7 +39,7 @@ function validIn(ability: Ability): string {
 
 const FROM_FIELD: readonly string[] = ['field', OUT]
 
-/** 302.4: what happens to the card itself elsewhere than on the field is heard where it has come to lie. */
+/** 302.4: an ability on its own card's move off the field is valid in the new zone. */
 function zoneOfEvent(when: When): string {
   if (!('event' in when) || !('what' in when) || when.what !== 'this') return 'field'
   if (when.event === 'dropped' || when.event === 'discarded') return 'discard'
@@ -47,10 +47,10 @@ function zoneOfEvent(when: When): string {
   return when.to ?? 'field'
 }
 
-/** 302: keywords that are abilities to use or to trigger; the others are carried out where the rules come to them. */
+/** 302: keywords that stand for abilities; the rules carry out the others. */
 const ABILITIES: readonly Keyword[] = ['warcry', 'doubleStrike', 'pierce']
 
-/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+/** Events that share a trait bit: those told by the same event of the table, and rare ones. */
 const EVENTS: readonly (readonly EventName[])[] = [
   ['moved'],
   ['enters'],
@@ -74,7 +74,7 @@ const bits = traitBits({
   validIn,
   inPlay: [...IN_PLAY, SIDE],
   innate: ['weapon', 'armour'],
-  /** 201.3: the HP of a player goes with the deck. */
+  /** 201.3: a player's HP depends on the deck. */
   varying: ['hp'],
   price: 'playCost',
   vital: ['hp'],
@@ -83,7 +83,7 @@ const bits = traitBits({
 export { TRAIT }
 export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 
-/** Whether a part of a text says what playing a card costs. */
+/** Whether a part of a text changes the price of a card. */
 export const changesCost = is('field', 'playCost')
 
 const isOfMain = (ability: Ability) =>
@@ -99,7 +99,7 @@ export function traitsOf(faces: readonly Face[]): Traits {
   }
 }
 
-/** Verbs for which it matters how cards lie. */
+/** Verbs that depend on how cards lie. */
 const TURNING: readonly VerbName[] = ['turnOn', 'turnOff', 'toFront', 'toBack', 'removeDamage']
 
 /** How cards in play lie. */
@@ -110,7 +110,7 @@ const cardsIn: { readonly [zone: string]: readonly Fact[] } = Object.fromEntries
 )
 const ALWAYS: readonly Fact[] = []
 
-/** What the words of texts read of the table. */
+/** Which facts of the table the words of texts depend on. */
 export const LOOKS: LookWords = {
   zone: {
     ...cardsIn,
@@ -142,7 +142,7 @@ export const LOOKS: LookWords = {
   },
   done: { it: ALWAYS },
 }
-/** What a text may look at to find whether what it asks for can be done. */
+/** Which facts decide whether a text's instructions can be carried out. */
 const looksOf = looksBy({
   ...LOOKS,
   asked: { same: ['values'] },
@@ -154,7 +154,7 @@ const looksOf = looksBy({
   counted: ['values', ...Object.values(cardsIn).flat()],
 })
 
-/** What decides whether what an ability asks for is there. */
+/** Which facts decide whether an ability has what it needs. */
 export const looksAt = remembered((ability: Ability): readonly Fact[] => looksOf(ability))
 
 export const valid: Validity<Globals> = validity<Globals>({

@@ -9,7 +9,7 @@ import { type Globals, isDiscard, isPp, type Ps } from './400-zones.ts'
 import { canPut } from './406-processing.ts'
 import { speak } from './glossary-speech.ts'
 
-/** 300.2: abilities that wait for what happens. */
+/** 300.2: triggered abilities. */
 
 const TURNED = eventTrait('turnedOn') | eventTrait('turnedOff')
 const ROWS = eventTrait('retreats') | eventTrait('advances')
@@ -18,7 +18,7 @@ const ENTERS = eventTrait('enters')
 const DROPPED = eventTrait('dropped')
 const PLACES = eventTrait('placesPp')
 
-/** What an event can be in the words of the texts, told without looking at its cards one by one. */
+/** Which text events an event can be, without looking at its cards one by one. */
 function bitsOf(t: Ps, e: Event, all: number): number {
   if (e.type === 'mark') return e.note === 'off' ? TURNED : e.note === 'row' ? ROWS : 0
   if (e.type !== 'move') return all
@@ -30,7 +30,7 @@ function bitsOf(t: Ps, e: Event, all: number): number {
 
 const NOBODY: readonly Ref[] = []
 
-/** 300.2.2: what has left the field with an event still hears it, as do those that were destroyed together (302.3). */
+/** 300.2.2: a card that leaves the field by an event still hears it, as do those destroyed together (302.3). */
 function leavers(t: Ps, e: Event): readonly Ref[] {
   if (e.type === 'destroyed') return fallenTogether(t)
   if (e.type !== 'move') return NOBODY
@@ -66,7 +66,7 @@ const heard = listening<Globals>({
     'discarded',
   ] satisfies EventName[],
   leavers,
-  /** 301.6, 406.2.4: what is not put was not used. */
+  /** 301.6, 406.2.4: an ability that is not put was not used. */
   usedWhenPut: true,
   canPut: (t, seat, card, ability) => canPut(t, { seat, card, ability }),
   endAt: (t, moment) => endAt(t, moment),
@@ -75,7 +75,7 @@ const heard = listening<Globals>({
 
 export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
-/** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
+/** Events that texts ask about later in the turn, or that are counted per turn. */
 export const HISTORY: readonly string[] = [
   'ability',
   'let pass',

@@ -5,7 +5,7 @@ import { grant } from './204-actives.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import type { Ps } from './400-zones.ts'
 
-/** 205.4, 204.2.2: lays a card on another: gear where it is proper, an active wherever its text says. */
+/** 205.4, 204.2.2: attaches a card to another: gear to a legal host, an active to any card its text names. */
 export function attach(t: Ps, c: Context, card: CardId, host: CardId): void {
   const isGear = printed(t, card).gear !== null
   t.report({ did: false })

@@ -15,7 +15,7 @@ import { canBeDestroyed, type Death } from './200-players.ts'
 import { deck, type Globals, type Ps } from './400-zones.ts'
 import { isBoss, renewDeck } from './raid-boss.ts'
 
-/** 301, 301.1: what the words for particular actions do. */
+/** 301, 301.1: the defined actions. */
 
 // ---- Where cards go ----
 
@@ -24,12 +24,12 @@ export function bury(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat
   toOwners(t, cards, 'discard', clause, seat)
 }
 
-/** Glossary.14: cards go to their owners' hands; a boss's to the top of its deck (raid.25). */
+/** Glossary.14: returns cards to their owners' hands; a boss's go to the top of its deck (raid.25). */
 function toHand(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   toOwners(t, cards, 'hand', clause, seat)
 }
 
-/** Where a card is that is in its owner's hand, or what a boss has instead. */
+/** The hand of a card's owner, or the deck of a boss. */
 const handOf = (t: Ps, card: CardId): number => {
   const owner = t.state.owner[card]!
   return t.zone(isBoss(t, owner) ? 'deck' : 'hand', owner)
@@ -55,7 +55,7 @@ export function shuffleDeck(t: Ps, seat: Seat, clause: Clause): void {
 
 // ---- Destroying ----
 
-/** 301.5: cards on the field are destroyed, all at once. */
+/** 301.5: destroys cards on the field, all at once. */
 export function destroy(
   t: Ps,
   cards: readonly CardId[],
@@ -80,11 +80,11 @@ export function destroyEach(t: Ps, deaths: readonly Death[], clause: Clause): vo
   t.together(events, DESTROYED, { clause, fallen: [], from: [] })
 }
 
-/** Those that have gone, as they were on the field, and where that was. */
+/** Destroyed cards as they were on the field, and where they were. */
 type Destroyed = Happened & { readonly clause: Clause; fallen: readonly Ref[]; from: readonly number[] }
 const DESTROYED = entry<Destroyed>('301.5')
 
-/** 301.4, 301.5: all to which nothing else happens go together, and it is known by what. */
+/** 301.4, 301.5: all cards without a replacement go together, and their source is remembered. */
 export const destroying = procedure<Globals, Destroyed>(DESTROYED, {
   '301.5': (t, v) => {
     const cards = cardsOf(v)
@@ -92,7 +92,7 @@ export const destroying = procedure<Globals, Destroyed>(DESTROYED, {
     v.from = cards.map((card) => t.state.at[card]!)
     bury(t, cards, v.clause, t.state.turnSeat)
   },
-  /** 302.3: only what has come to the discard was destroyed. */
+  /** 302.3: only a card that reached the discard was destroyed. */
   '302.3': (t, { happened, from, clause }) => {
     const isThere = (card: CardId) => t.state.at[card] === t.zone('discard', t.state.owner[card]!)
     const there = [...happened.keys()].filter((i) => happened[i]!.cards.every(isThere))
@@ -111,18 +111,18 @@ export const destroying = procedure<Globals, Destroyed>(DESTROYED, {
   },
 })
 
-/** The cards of events that have happened at once. */
+/** The cards of simultaneous events. */
 export const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
 
-/** Whether cards are being destroyed and it is not told yet of all of them. */
+/** Whether a destruction is in progress, with some of its events still to be told. */
 export const isDestroying = (t: Ps) => t.running(DESTROYED) !== null
 
-/** Those that fall together, while it is told of each of them. */
+/** The cards that fell together, while their events are being told. */
 export const fallenTogether = (t: Ps): readonly Ref[] => t.running(DESTROYED)!.fallen
 
 // ---- Searching ----
 
-/** 301.2, glossary.18: what whoever acts has found is shown and comes to the hand; the deck is shuffled in any case. */
+/** 301.2, glossary.18: shows the cards found, takes them into the hand and shuffles the deck in any case. */
 export function fetch(t: Ps, cards: readonly CardId[], seat: Seat): void {
   t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat })
 }
@@ -149,12 +149,12 @@ export const fetching = procedure<Globals, Fetching>('301.2', {
     const seats = new Set([v.seat, ...cards.map((card) => t.state.owner[card]!)])
     for (const seat of seats) shuffleDeck(t, seat, '301.2')
   },
-  /** What a boss has found comes on top of its deck once that was shuffled. */
+  /** Cards found by a boss go on top of its deck after the shuffle. */
   'raid.25': (t, v) => {
     const onDeck = cardsIn(v).filter((card) => isBoss(t, t.state.owner[card]!))
     toHand(t, onDeck, 'raid.25', v.seat)
   },
-  /** 103.4.3.1: only what has come to a hand was found; what follows speaks of all of it. */
+  /** 103.4.3.1: only cards that reached a hand were found, but the rest of the text is about all of them. */
   '301.2 done': (t, v) => {
     const it = cardsIn(v).map((card) => t.ref(card))
     const found = it.filter(({ card }) => t.state.at[card] === t.zone('hand', t.state.owner[card]!))
@@ -164,5 +164,5 @@ export const fetching = procedure<Globals, Fetching>('301.2', {
 
 // ---- Freezing ----
 
-/** 301.3: what is frozen cannot attack. */
+/** 301.3: a frozen card cannot attack. */
 export const IS_FROZEN = refusal('301.3', 'no.frozen')

@@ -3,13 +3,13 @@ import { type CardId, event, type Ref, type Seat } from '@tefuda/kernel'
 import { attachedTo, type Globals, isField, type Ps } from './400-zones.ts'
 
 /**
- * Glossary.17, 101.3.1: who controls a card, where an effect has changed it: it lies on the field of its controller. Without
- * such an effect it is its owner's (403.1.1, 403.1.2).
+ * Glossary.17, 101.3.1: who controls a card after an effect has changed it: it lies on its controller's field. Without
+ * such an effect its owner controls it (403.1.1, 403.1.2).
  */
 const control = controlling<Globals>({
   isField,
   goOver,
-  /** Whoever had it before, or else its owner (403.1.1). */
+  /** Control returns to the previous controller, or else to the owner (403.1.1). */
   back: (t, card, before) => (t.state.gone.includes(before) ? t.state.owner[card]! : before),
 })
 
@@ -22,14 +22,14 @@ export function takeControl(t: Ps, ref: Ref, seat: Seat, until: string, term: ob
   return true
 }
 
-/** Raid.11: whoever leaves the game controls nothing any more; what is not theirs goes to its owner (403.1.1). */
+/** Raid.11: a player who leaves the game loses control of all cards; those of others return to their owners (403.1.1). */
 export function endControlBy(t: Ps, seat: Seat): void {
   endEffects(t, (effect) => isControl(effect) && effect.seat === seat)
   for (const card of t.cards('field', seat).slice())
     if (t.state.host[card]! < 0 && t.state.owner[card] !== seat) goOver(t, card, t.state.owner[card]!)
 }
 
-/** 403.2: what is attached goes along, and stays whose it was. */
+/** 403.2: attached cards move along and keep their owners. */
 function goOver(t: Ps, card: CardId, seat: Seat): void {
   const attached = allOn(t, card)
   const hosts = attached.map((one) => t.state.host[one]!)
@@ -41,12 +41,12 @@ function goOver(t: Ps, card: CardId, seat: Seat): void {
   })
 }
 
-/** All that is attached to a card, and to what is, the nearest first. */
+/** All cards attached to a card, directly or indirectly, the nearest first. */
 function allOn(t: Ps, card: CardId): CardId[] {
   const all = attachedTo(t, card)
   for (const one of all) all.push(...attachedTo(t, one))
   return all
 }
 
-/** 403.1.4: only a card that goes from field to field stays the same, with all it bears. */
+/** 403.1.4: a card stays the same object only from field to field, and keeps what it bears. */
 export const sameObject = (t: Ps, from: number, to: number): boolean => isField(t, from) && isField(t, to)

@@ -3,10 +3,10 @@ import { cardOption } from './400-names.ts'
 import { type Globals, hand } from './400-zones.ts'
 import { discard } from './glossary.ts'
 
-/** 402.3: as many cards as a hand may have when its player's turn ends. */
+/** 402.3: the hand limit at the end of a player's turn. */
 const HAND = 7
 
-/** 402.3.1: what the turn player has beyond that is discarded. */
+/** 402.3.1: the turn player discards down to it. */
 export const discardDown: Ask<Globals, object> = ask(
   (t) => {
     const seat = t.state.turnSeat

@@ -4,7 +4,7 @@ import { attachedTo, isBack, isField, type Ps } from './400-zones.ts'
 
 /** 403.1.4: the rows of the field. */
 
-/** 403.1.4, glossary.23: cards of the field go to the other row, all at once, if they are not there (103.2.1.2) and may. */
+/** 403.1.4, glossary.23: moves cards of the field to a row, all at once, unless they are there (103.2.1.2) or may not move. */
 export function setRow(
   t: Ps,
   cards: readonly CardId[],
@@ -24,7 +24,7 @@ export function setRow(
   return going
 }
 
-/** 403.1.4: two cards of the field in different rows change places, if both may; one alone has nobody to change with. */
+/** 403.1.4: two cards of the field in different rows change places, if both may move. */
 export function swapRows(t: Ps, cards: readonly CardId[], seat: Seat): readonly CardId[] {
   if (cards.length !== 2) return NOTHING
   const [front, back] = isBack(t, cards[0]!) ? cards.toReversed() : cards

@@ -58,40 +58,40 @@ import { type Waits, waitsOf } from './406-waits.ts'
 import { hideAgain } from './glossary.ts'
 import { speak } from './glossary-speech.ts'
 
-/** 406, 406.1, 406.2: what is played or activated is put on the processing area, and processed from there. */
+/** 406, 406.1, 406.2: played cards and activated abilities are put on the processing area, and processed from there. */
 
-/** What is being put: a card that is played, or an ability; `free` without paying for it. */
+/** A card being played, or an ability being put; `free` means without paying for it. */
 export interface Putting extends PuttingAny {
-  /** What the card of an ability lay on, where it has heard that leave (300.2.2). */
+  /** The host of an ability's card, if the ability triggered on the host leaving (300.2.2). */
   readonly lost?: readonly Ref[]
 }
 
-/** What has been chosen for it; `host` is what gear is to be put on. */
+/** The choices made for it; `host` is the card to equip. */
 interface Put extends Required<Putting>, Chosen {
   host: Ref | null
 }
 const PUT = entry<Put>('406.2')
 
-/** 406.2.5: the clause by which an effect has somebody choose while it is carried out. */
+/** 406.2.5: the clause by which a resolving effect asks a player to choose. */
 export const CHOOSING: Clause = '406.2.5'
 
-/** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
+/** 301.6, 504.2: begins to put a card or ability. The procedure returns whether it succeeded (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
   const { seat, card, ability, free = false } = putting
   const { it = NOTHING, players = NOTHING, lost = NOTHING, left = NOTHING } = putting
-  // In this order: the check of a record goes by it.
+  // Keep this order: records depend on it.
   t.call(PUT, { seat, card, ability, free, it, players, lost, left, ...UNCHOSEN, host: null })
 }
 export const wasPut = (t: Ps) => fieldOf(t.state.returned, 'put') === true
 
-/** What it does: the ability's effect, or all that an active says (211.2). */
+/** The ability's effect, or the whole text of an active (211.2). */
 function effectOf(t: Ps, card: CardId, ability: Ability | null): Effect {
   return ability && 'effect' in ability ? ability.effect : faceOf(t, card).played
 }
 
 /**
- * 406.2.2, 406.2.3, glossary.25: the choices with which a text begins, by which letters, and what of it is to be done; all
- * others are made while it is carried out (406.2.5).
+ * 406.2.2, 406.2.3, glossary.25: the choices made as it is put: targets, letters and alternatives. All
+ * others are made on resolution (406.2.5).
  */
 const choicesIn = remembered((effect: Effect) => {
   const early = speak.early(effect)
@@ -126,7 +126,7 @@ function contextIn(v: Put): MutableContext {
 }
 const NOTHING: readonly never[] = []
 
-/** 406.3, 209.3, 406.2.3: modes, letters and targets; 406.2.4: what cannot be carried through has not begun. */
+/** 406.3, 209.3, 406.2.3: modes, letters and targets; 406.2.4: what cannot be completed has not begun. */
 const steps = putSteps<Globals, Put>({
   clauses: {
     modes: '406.3',
@@ -142,7 +142,7 @@ const steps = putSteps<Globals, Put>({
 })
 const { canChooseAll, fail } = steps
 
-/** 406.2.4, 504.2: whether everything that a text or card chooses as it is put can be chosen. */
+/** 406.2.4, 504.2: whether every choice made as a text or card is put has a legal option. */
 export function canChoose(t: Ps, putting: Putting): boolean {
   const { seat, card, ability } = putting
   if (!ability && printed(t, card.card).gear) return hasHost(t, seat, card.card)
@@ -155,7 +155,7 @@ export function canChoose(t: Ps, putting: Putting): boolean {
   return canNameLetters(c, open, deciding, (named) => canChooseAll(t, named, effect))
 }
 
-/** 209.1.1, 209.1.2: whether a player can pay for a card of the hand. */
+/** 209.1.1, 209.1.2: whether a player can pay for a card in hand. */
 const canPayFor = (t: Ps, seat: Seat, card: CardId) =>
   readyPp(t, seat) >= playCost(t, seat, card) && hasColour(t, seat, printed(t, card).colour)
 
@@ -182,7 +182,7 @@ export function canPut(t: Ps, putting: Putting): boolean {
   return canChoose(t, putting)
 }
 
-/** Whether it can still fail once it has begun: there are choices that nobody can check beforehand, or a cost to be paid. */
+/** Whether it can still fail once begun: by a choice that nobody can check beforehand, or by its cost. */
 const canFail = (ability: Ability | null, effect: Effect): boolean =>
   costOf(ability).length > 0 || isOpen(effect)
 const isOpen = remembered(
@@ -192,7 +192,7 @@ const isOpen = remembered(
     choicesIn(effect).targets.some(([, , , second]) => second && !second[0].beside),
 )
 
-/** 209.3, 103.5.1, glossary.3: the letters whose values a player has to name, and the most each can be. */
+/** 209.3, 103.5.1, glossary.3: the letters whose values a player names, and the largest value of each. */
 function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): readonly OpenLetter[] {
   const cost = costOf(ability)
   const mostPaid = () => (free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card))
@@ -203,7 +203,7 @@ function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): 
   return eachOnce([...open, ...inCost, ...others])
 }
 
-/** 301.6, 504.2: a card is played or an ability put, step by step. */
+/** 301.6, 504.2: playing a card or putting an ability, step by step. */
 export const putProcedure = procedure<Globals, Put>(PUT, {
   '406.2': (t, v) => {
     v.effect = effectOf(t, v.card.card, v.ability)
@@ -224,7 +224,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
     },
   ),
   '406.2.4': steps.can,
-  /** 406.2.3-bis: what is chosen is proper when it is chosen. */
+  /** 406.2.3-bis: targets are legal when chosen. */
   '406.2.3': steps.target,
   '209.1.1': (t, v) => {
     const { seat, card, ability, free, letters } = v
@@ -253,7 +253,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
       t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
-      // What lay face down is seen by now.
+      // A card that lay face down is visible by now.
       endOfTheNext(t, seat, card)
       c.source = t.ref(card)
       const data = asData({ ability, effect, c, x, host } satisfies Waits)
@@ -274,13 +274,13 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
   },
 })
 
-/** 103.1.3, 504.2: an effect plays cards one after the other, each of them if it can be when its turn comes. */
+/** 103.1.3, 504.2: an effect plays cards one after the other, skipping those that cannot be played when their turn comes. */
 export function playEach(t: Ps, seat: Seat, cards: readonly CardId[], free: boolean): void {
   const refs = cards.map((card) => t.ref(card))
   t.call(playing, { seat, cards: refs, free, next: 0, did: false })
 }
 
-/** Cards that are played one after the other: which is next, and whether any was. */
+/** Cards played one after the other: which is next, and whether any was played. */
 interface Playing {
   readonly seat: Seat
   readonly cards: readonly Ref[]
@@ -305,7 +305,7 @@ export const playing = procedure<Globals, Playing>('504.2', {
   },
 })
 
-/** 406.4.1, 406.4.1-bis: whether something was chosen for it and nothing of that is proper any more. */
+/** 406.4.1, 406.4.1-bis: whether it had targets and none of them is legal any more. */
 function isImproper(t: Ps, { c, effect }: Waits): boolean {
   let chosen = 0
   for (const [path, step] of choicesIn(effect).targets) {
@@ -317,11 +317,11 @@ function isImproper(t: Ps, { c, effect }: Waits): boolean {
   return chosen > 0
 }
 
-/** 406.4: something that waits is processed. */
+/** 406.4: processes a waiting card or ability. */
 export const PROCESS = entry<Processing>('406.4')
 export type Processing = { readonly item: number }
 
-/** 406.4: the newest of what waits is processed and becomes an effect. */
+/** 406.4: the newest waiting card or ability is processed and becomes an effect. */
 export const resolving = procedure<Globals, Processing>(PROCESS, {
   '406.4': (t, v) => {
     const item = t.pendingItem(v.item)!
@@ -356,7 +356,7 @@ export const resolving = procedure<Globals, Processing>(PROCESS, {
   },
 })
 
-/** 205.4, 301.7: gear is put on what was chosen for it, or spent where that is no longer proper. */
+/** 205.4, 301.7: equips the chosen host with gear, or discards the gear if the host is no longer legal. */
 function arm(t: Ps, card: CardId, host: Ref): void {
   if (t.alive(host) && isProperHost(t, card, host.card)) equip(t, card, host.card, '205.4')
   else bury(t, [card], '406.4.1', t.state.owner[card]!)

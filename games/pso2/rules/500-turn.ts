@@ -18,7 +18,7 @@ function enterPhase(t: Ps, phase: Phase): void {
   t.set('phase', phase)
 }
 
-/** 502.1.1: whoever has the first turn draws no card in it, but in a raid (raid.4). */
+/** 502.1.1: the player with the first turn does not draw in it, except in a raid (raid.4). */
 const drawsNot = (t: Ps) => t.state.turn === 1 && raidIn(t.state.options) === undefined
 
 /**
@@ -114,7 +114,7 @@ export const turn = procedure<Globals, Turns>(TURNS, {
     v.before = t.state.serial
     giveRightIfTriggered(t)
   },
-  /** What somebody has done here is over with the turn like everything else. */
+  /** Effects begun here also end with the turn. */
   '505.2 again': (t, v) => {
     if (t.state.serial !== v.before) t.goto('505.2')
   },

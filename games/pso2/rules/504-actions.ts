@@ -35,7 +35,7 @@ import { attackersOf, hasToAttack } from './506-attack.ts'
 import { speak } from './glossary-speech.ts'
 import { type Activated, isForMain } from './glossary-words.ts'
 
-/** 504, 504.1: what may be done in the main phase, and what at other times. */
+/** 504, 504.1: actions in the main phase and at other times. */
 
 export const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 export const END: Option = { key: 'end', text: text('option.end'), id: -2 }
@@ -52,7 +52,7 @@ export function findActions(t: Ps, seat: Seat): readonly Option[] {
   if (!idle) return found
   const attackers = attackersOf(t, seat)
   for (const card of attackers) found.push(attackOption(t, card))
-  /** 103.1.2: what has to attack where it can keeps the main phase from ending. */
+  /** 103.1.2: the main phase cannot end while a card that must attack still can. */
   if (!attackers.some((card) => hasToAttack(t, card))) found.push(END)
   return found
 }
@@ -65,7 +65,7 @@ function attackOption(t: Ps, card: CardId): Option {
   }
 }
 
-/** The cards of a player's hand that can be played now, one of each kind, up to as many as are wanted. */
+/** The cards in hand that a player can play now, one of each kind, up to `wanted`. */
 export function playable(t: Ps, seat: Seat, wanted = Infinity): CardId[] {
   const found: CardId[] = []
   const cards = hand(t, seat)
@@ -86,7 +86,7 @@ function hasKind(t: Ps, cards: readonly CardId[], card: CardId): boolean {
   return false
 }
 
-/** What an ability is called: its card, and its place among that card's. */
+/** The name of an ability: its card, and its place among that card's abilities. */
 const abilityKey = (t: Ps, { card, place }: Valid) => `${keyOf(t, card)}.${place + 1}`
 
 function abilityOption(t: Ps, valid: Valid): Option {
@@ -106,7 +106,7 @@ const NO_HOST = refusal('504.2', 'no.host')
 const NOT_YOUR_END = refusal('504.1.6', 'no.end')
 const NO_END = refusal('504.1.6.1', 'no.end')
 
-/** Why a player may not do what is called so, if it is something of theirs. */
+/** Why a player cannot choose this key, if it names something of theirs. */
 export function whyNotCalled(t: Ps, seat: Seat, key: string): Refusal | null {
   if (key === PASS.key) return NO_PASS
   if (key === END.key) return whyNotEnd(t, seat)
@@ -117,7 +117,7 @@ export function whyNotCalled(t: Ps, seat: Seat, key: string): Refusal | null {
   return named?.ability.kind === 'activated' ? whyNotActivate(t, seat, named.card, named.ability) : null
 }
 
-/** The activated ability of a player that is called so. */
+/** A player's activated ability with this key. */
 export const abilityCalled = (t: Ps, seat: Seat, key: string) =>
   validAbilities(t, TRAIT.activated).find(
     (valid) => t.state.holder[valid.card] === seat && abilityKey(t, valid) === key,
@@ -129,9 +129,9 @@ function whyNotEnd(t: Ps, seat: Seat): Refusal {
 }
 
 /**
- * Why a card of the hand may not be played by a player with the action right, or null if it may. A character (504.1.1) or
- * an item (504.1.2, 504.1.2.1) only by the turn player, in the main phase and while nothing waits; an active (504.1.3) at
- * any time (504.1.3.2) unless it says otherwise.
+ * Why a player with the action right cannot play a card from hand, or null if they can. Only the turn player may play a character
+ * (504.1.1) or an item (504.1.2, 504.1.2.1), in the main phase and while nothing waits. Anyone may play an active (504.1.3) at
+ * any time (504.1.3.2), unless it says otherwise.
  */
 function whyNotPlay(t: Ps, seat: Seat, card: CardId, ready = readyPp(t, seat)): Refusal | null {
   const print = printed(t, card)
@@ -156,7 +156,7 @@ function whyNotActive(t: Ps, seat: Seat, { traits, abilities }: Card): Refusal |
   return isAllowed(t, seat, abilities) ? null : FORBIDDEN
 }
 
-/** What an active says about when it may be played. */
+/** Whether an active's text allows playing it now. */
 function isAllowed(t: Ps, seat: Seat, abilities: readonly Ability[]): boolean {
   for (const ability of abilities) {
     if (ability.kind !== 'played' || !ability.only) continue
@@ -166,7 +166,7 @@ function isAllowed(t: Ps, seat: Seat, abilities: readonly Ability[]): boolean {
 }
 const NOBODYS: Ref = { card: -1, life: 0 }
 
-/** 504.1.4.1, 504.1.4.2: why an activated ability may not be put now, or null if it may. */
+/** 504.1.4.1, 504.1.4.2: why a player cannot put an activated ability now, or null if they can. */
 function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   const why = whyNotNow(t, seat, card, ability)
   const putting = { seat, card: t.ref(card), ability }
@@ -174,7 +174,7 @@ function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Re
   return canChoose(t, putting) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
 }
 
-/** 504.1.4, 300.3, glossary.2: the activated abilities of a player's cards that can be put now, up to as many as are wanted. */
+/** 504.1.4, 300.3, glossary.2: the activated abilities that a player can put now, up to `wanted`. */
 export function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
   const all = validAbilities(t, TRAIT.activated)
   if (all.length === 0) return all
@@ -189,7 +189,7 @@ export function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
   return found
 }
 
-/** Why it is not the time for an activated ability, whatever it costs and asks for. */
+/** Why it is not the time for an activated ability, regardless of costs and conditions. */
 function whyNotNow(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isForMain(ability) && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
   if (isUsedUp(t, 'ability', card, ability)) return USED
@@ -198,7 +198,7 @@ function whyNotNow(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal
 
 const ABILITY_MAIN_ONLY = refusal('504.1.4.1', 'no.mainOnly')
 
-/** 504.1.6.2: the main phase is over as it was declared. */
+/** 504.1.6.2: the declared end of the main phase. */
 export function endMain(t: Ps): void {
   t.do(event('end phase', '504.1.6.2', t.state.turnSeat))
 }
@@ -207,7 +207,7 @@ const NOT_YOUR_ATTACK = refusal('504.1.5', 'no.notYourTurn')
 const NO_ATTACK_NOW = refusal('103.6.2.2', 'no.attackNow')
 const NONE_TO_ATTACK = refusal('506.3.1', 'no.attackTarget')
 
-/** Why what is called so cannot be declared to attack, if it is a player or character of this side. */
+/** Why the card with this key cannot attack, if it is a player or character of this side. */
 function whyNotAttack(t: Ps, seat: Seat, key: string): Refusal | null {
   const card = sideOf(t, seat).find((one) => keyOf(t, one) === key)
   if (card === undefined) return null

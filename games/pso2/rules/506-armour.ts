@@ -2,11 +2,11 @@ import { type Effect, type EffectKind, type Event, event, eventOf, text } from '
 import { cardText, defenceOf, printed } from './200-cards.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
-/** 506.6.1: what armour does in the damage step. */
+/** 506.6.1: armour in the damage step. */
 
 /**
- * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
- * turned OFF is a change, so that the armour was used (103.2.1.2).
+ * Reduces the damage, possibly by nothing; damage reduced to zero is not taken. Turning the armour OFF is a change, so
+ * it counts as used (103.2.1.2).
  */
 function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const { card } = source!
@@ -19,7 +19,7 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
 }
 
 /**
- * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if whoever controls its host likes.
+ * 205.5.2, 506.6.1.1, 506.6.1.2: armour reduces damage (glossary.16), if its host's controller chooses to.
  */
 export const lessening: NonNullable<EffectKind<Globals>['replaces']> = {
   event: 'hit',

@@ -10,7 +10,7 @@ import { type Battle, field, type Phase, type Ps, playerCard } from './400-zones
 import { isOpen, isSame } from './506-fighting.ts'
 import { isBoss, standsBy } from './raid-boss.ts'
 
-/** 506.3, 506.4: who may attack whom, and whether an attack still goes on. */
+/** 506.3, 506.4: who may attack whom, and whether an attack is still on. */
 
 export const canBeAttacked = (t: Ps, card: CardId) => !isForbidden(t, card, 'attacked')
 
@@ -23,15 +23,15 @@ export function foesOf(t: Ps, attacker: CardId): readonly CardId[] {
 }
 
 /**
- * 506.3.1: all that a card could attack. What has to be attacked comes before what texts say that it attacks, and that
- * before what it may (103.1.2): the others are for a card that can attack more at once (302.7).
+ * 506.3.1: the legal targets of a card. Those that must be attacked come first, then those a text makes it attack, then
+ * any others (103.1.2), which matter to a card that can attack two at once (302.7).
  */
 function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
   const foes = foesOf(t, attacker)
   return targetsAmong(t, attacker, foes, wantedAmong(t, foes))
 }
 
-/** Those that have to be attacked. */
+/** The foes that must be attacked. */
 export function wantedAmong(t: Ps, foes: readonly CardId[]): readonly CardId[] {
   let wanted: CardId[] | null = null
   for (const card of foes) {
@@ -54,7 +54,7 @@ export function targetsAmong(
   return foes.filter((card) => wanted.includes(card) || aims.includes(card))
 }
 
-/** Whom texts say that a card attacks, or else anybody; but a boss's cards are after the prey alone (raid.16). */
+/** The targets that texts make a card attack, or else any; a boss's cards attack only the prey (raid.16). */
 function aimsOf(t: Ps, attacker: CardId, foes: readonly CardId[]): readonly CardId[] {
   const bound = boundTargets(t, attacker, foes)
   if (bound.length > 0) return bound
@@ -62,14 +62,14 @@ function aimsOf(t: Ps, attacker: CardId, foes: readonly CardId[]): readonly Card
   return foes.filter((card) => isPlayer(t, card) && t.state.holder[card] === t.state.globals.prey)
 }
 
-/** Those among some that texts say that a card attacks, such as the cheapest (raid.32). */
+/** The foes that texts make a card attack, such as the cheapest (raid.32). */
 function boundTargets(t: Ps, attacker: CardId, foes: readonly CardId[]): readonly CardId[] {
   if (!mustDo(t, attacker, 'attack')) return NOBODY
   const bound = demanded(t, attacker, 'attack')
   return foes.filter((card) => bound.some((whom) => whom?.includes(card)))
 }
 
-/** 103.1.2, 103.1.3: whether a card that can attack has to: anybody, or somebody of those that it could attack. */
+/** 103.1.2, 103.1.3: whether a card that can attack must do so. */
 export function hasToAttack(t: Ps, attacker: CardId): boolean {
   if (!mustDo(t, attacker, 'attack')) return false
   if (demanded(t, attacker, 'attack').includes(null)) return true
@@ -87,7 +87,7 @@ function hasTarget(t: Ps, seat: Seat): boolean {
 /** 504.1.5, 215.2: whether a card can be declared to attack. */
 export const canAttack = (t: Ps, card: CardId) => isReady(t, card) && targetsOf(t, card).length > 0
 
-/** 504.1.5: those of a player's side that can attack now. */
+/** 504.1.5: the cards of a player's side that can attack now. */
 export function attackersOf(t: Ps, seat: Seat): readonly CardId[] {
   const found: CardId[] = []
   const player = playerCard(t, seat)
@@ -101,13 +101,13 @@ export function setBattle(t: Ps, battle: Battle | null): void {
   t.set('battle', battle)
 }
 
-/** 506.6.4: there is no battle any more, and nothing that lasts for one. */
+/** 506.6.4: ends the battle and the effects that last for it. */
 export function endBattle(t: Ps): void {
   endBattleEffects(t)
   setBattle(t, null)
 }
 
-/** A card is still in play on the side that attacks, or on the other: who goes over to another field has left its own. */
+/** Whether a card is still in play on its side of the battle; a card that changed sides has left. */
 const isHere = (t: Ps, ref: Ref, attacks: boolean) =>
   t.alive(ref) && t.isInPlay(ref.card) && t.allied(t.state.holder[ref.card]!, t.state.turnSeat) === attacks
 
@@ -122,8 +122,8 @@ function hasTargetHere(t: Ps, { targets }: Battle): boolean {
 }
 
 /**
- * 506.3.2, 506.4.3, 506.5.2-bis: whether the attack has nobody to make it or nobody left to be aimed at. In its first step
- * it also has to be one that could be declared.
+ * 506.3.2, 506.4.3, 506.5.2-bis: whether the attack has lost its attacker or all its targets. In the first step
+ * it must also still be a legal attack.
  */
 export function isBroken(t: Ps): boolean {
   const { battle } = t.state.globals
@@ -135,13 +135,13 @@ export function isBroken(t: Ps): boolean {
   )
 }
 
-/** 506.4.2: whether an attack goes on that can be turned elsewhere, and not one that a player's own side makes. */
+/** 506.4.2: whether an attack by another side is on and can be redirected. */
 export function isAttackOn(t: Ps, seat: Seat): boolean {
   const { battle } = t.state.globals
   return battle !== null && isOpen(battle) && !t.allied(seat, t.state.turnSeat)
 }
 
-/** 302.1-bis, 506.4.2: whether an attack on this card's side can be turned upon it. */
+/** 302.1-bis, 506.4.2: whether an attack on this card's side can be redirected to it. */
 export function canBeRedirected(t: Ps, card: CardId): boolean {
   const { battle } = t.state.globals
   if (battle === null || !isOpen(battle) || !canBear(t, card)) return false
@@ -150,7 +150,7 @@ export function canBeRedirected(t: Ps, card: CardId): boolean {
   return others.some((ref) => standsBy(t, card, ref.card))
 }
 
-/** 302.1-bis: a card becomes what is attacked, in the place of all that was. */
+/** 302.1-bis: a card becomes the only target of the attack. */
 export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void {
   const can = canBeRedirected(t, card)
   t.report({ did: can })
@@ -159,7 +159,7 @@ export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void 
   t.do(eventOf('redirect', clause, seat, [card]))
 }
 
-/** Who attacks, in which phase, whom once that is chosen, and how many of those who fight were asked for weapons. */
+/** The attacker, the phase, the chosen targets, and how many fighters were asked for weapons. */
 export type Fighting = {
   readonly attacker: Ref
   readonly phase: Phase
@@ -168,7 +168,7 @@ export type Fighting = {
 }
 export const BATTLE = entry<Fighting>('506')
 
-/** Whether the battle that is just over came to an attack (506.4.1). */
+/** Whether the battle that just ended reached an attack (506.4.1). */
 export const hasAttacked = (t: Ps) => fieldOf(t.state.returned, 'attacked') === true
 
 /** 504.1.5.1: a card begins to attack. */

@@ -29,7 +29,7 @@ function cardsOf({ attacker, targets }: Battle): CardId[] {
 }
 
 /**
- * The next step begins with whoever is still there; those that cannot be attacked are no targets of the first (506.3.2).
+ * The next step begins with the cards still there; in the first step, targets that cannot be attacked drop out (506.3.2).
  */
 function enterStep(t: Ps, step: Battle['step']): Battle {
   const battle = t.state.globals.battle!
@@ -40,7 +40,7 @@ function enterStep(t: Ps, step: Battle['step']): Battle {
   return next
 }
 
-/** 506.3.1, 302.7, 103.1.2: one target or up to two, those before others that have to be attacked. */
+/** 506.3.1, 302.7, 103.1.2: one target or up to two; those that must be attacked come first. */
 function askTargets(t: Ps, { attacker: { card: attacker } }: Fighting): Decision | null {
   const foes = foesOf(t, attacker)
   const wanted = wantedAmong(t, foes)
@@ -62,11 +62,11 @@ function askTargets(t: Ps, { attacker: { card: attacker } }: Fighting): Decision
   return { ...asked, limits: [{ of: wanted.map((card) => keyOf(t, card)), min: least, max }] }
 }
 
-/** 506.5.2: whoever fights, the turn player's first. */
+/** 506.5.2: the fighters, the turn player's first. */
 const fighters = (t: Ps): readonly CardId[] =>
   turnPlayersFirst(t, cardsOf(t.state.globals.battle!), (card) => card)
 
-/** The next who can use a weapon, of those that have not been asked. */
+/** The next fighter who can use a weapon and has not been asked. */
 function nextArmed(t: Ps, { fighter }: Fighting): CardId | undefined {
   const all = fighters(t)
   for (let n = fighter; n < all.length; n++) if (hasReadyGear(t, all[n]!, 'weapon')) return all[n]
@@ -139,7 +139,7 @@ export const battle = procedure<Globals, Fighting>(BATTLE, {
     v.fighter = 0
     t.do(eventOf('engage', '506.5.1', t.state.turnSeat, cardsOf(engaged)))
   },
-  /** Raid.32: nobody decides for a boss: its side uses every weapon that it can. */
+  /** Raid.32: nobody decides for a boss; its side uses every weapon it can. */
   '506.5.2 boss': (t, v) => {
     const card = nextArmed(t, v)
     if (card === undefined || !isBoss(t, t.state.holder[card]!)) return
@@ -156,9 +156,9 @@ export const battle = procedure<Globals, Fighting>(BATTLE, {
   '506.5.2-bis': (t) => {
     if (isBroken(t)) t.goto('506.6.4')
   },
-  /** 506.6.2: what is left of it is dealt. */
+  /** 506.6.2: the remaining damage is dealt. */
   '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
-  /** 103.6.1.3: whoever falls back by that damage does so first. */
+  /** 103.6.1.3: characters that retreat because of that damage do so first. */
   '506.6.3': settle,
   '506.6.3 over': (t) => {
     const { attacker, step } = t.state.globals.battle!

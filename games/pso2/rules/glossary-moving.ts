@@ -13,25 +13,25 @@ import { type Event, entry, procedure, type Ref, type Seat, TOP, text } from '@t
 import { cardOption } from './400-names.ts'
 import { type Globals, isDeck, type Ps } from './400-zones.ts'
 
-/** Glossary.9, glossary.14: cards that an effect moves together. */
+/** Glossary.9, glossary.14: moving cards together by an effect. */
 
 export interface Moving extends MovingTogether {
-  /** Where the text says that they go: what happens instead is not what was done (103.4.3.1). */
+  /** The zone that the text names: a replaced move was not done (103.4.3.1). */
   readonly zone: string
 }
 
 const MOVING = entry<Moving & Ordering>('glossary.9')
 
-/** Moves cards that go together; where their order matters it is asked for first. */
+/** Moves cards together, and first asks for their order if it matters. */
 export function moveTogether(t: Ps, moving: Moving): void {
   if (moving.cards.length === 0) t.report({ did: false, it: [] })
   else t.call(MOVING, { ...moving, ...notYet })
 }
 
-/** Glossary.14: whoever moves cards to a deck says how they lie there; 400.5: nobody else sees it. */
+/** Glossary.14: the player who moves cards to a deck chooses their order; 400.5: nobody else sees it. */
 export const orderedBy = (_: Ps, { seat }: Event): Seat => seat
 
-/** Cards that come to a deck, of which whoever moves them says how they lie there. */
+/** Moving cards to a deck in the order that the mover chooses. */
 export const moving = procedure<Globals, Moving & Ordering>(
   MOVING,
   {
@@ -45,10 +45,10 @@ export const moving = procedure<Globals, Moving & Ordering>(
       const { to, at } = v
       const there = stillThere(t, v)
       v.gone = going(t, v, there)
-      // The last to be moved comes to lie on top.
+      // The last card moved ends up on top.
       moveAll(t, v, at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there)
     },
-    /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
+    /** 103.4.3.1: the rest of the text is about all of them; only those that reached their zone were moved. */
     'glossary.9 moved': (t, { cards, gone, zone, verb }) => {
       const it: Ref[] = []
       const moved: Ref[] = []

@@ -18,12 +18,12 @@ import { attachedTo, damageOn, type Globals, isBack, isDown, isOff, type Ps } fr
 import { isAttacked, isAttacking, isEngaged } from './506-fighting.ts'
 import { isLeaving, lifeLost } from './raid-boss.ts'
 
-/** What texts speak of, found at the table. What their verbs do is in the rules. */
+/** What the words of texts mean at the table. glossary-verbs.ts carries out the verbs. */
 
 const hasColour = (colour: Colour) => (t: Ps, card: CardId) =>
   !isDown(t, card) && printed(t, card).colour === colour
 
-/** 403.1.4: what is attached is in the row of what it is attached to. */
+/** 403.1.4: an attached card is in its host's row. */
 function isInBack(t: Ps, card: CardId): boolean {
   const host = t.state.host[card]!
   return isBack(t, host >= 0 ? host : card)
@@ -52,34 +52,34 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
   armour: (t, card) => printed(t, card).gear === 'armour',
 }
 
-/** For そうした場合 (glossary.24) and what counts them; 103.1.3: those spoken of that are still there. */
+/** For そうした場合 (glossary.24) and counting; 103.1.3: the cards meant that are still there. */
 export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
 
-/** Whoever acts sees cards of a hidden zone until the effect has resolved. */
+/** The acting player sees cards of a hidden zone until the effect has resolved. */
 const lookAt = (t: Ps, c: Context, cards: readonly CardId[]): void => look(t, cards, 'glossary.26', c.actor)
 
 export const NOTHING: readonly never[] = []
-/** Which of what waits without a card in the processing area those that are so can be: any ability, or an active. */
+/** Whether a waiting ability or active without a card can match these filters. */
 const canWait = remembered((are: readonly Filter[]) => {
   const all = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
   const named = (type: string) => all.some((filter) => 'type' in filter && filter.type === type)
   return { ability: named('ability'), active: named('active') }
 })
 
-/** 300.5: whether an ability that waits is an active that was played, and such a one as is spoken of. */
+/** 300.5: whether a waiting ability is a played active that matches. */
 function isActive(t: Ps, c: Context, item: Pending, are: readonly Filter[]): boolean {
   const { ability, c: own } = carriedBy(item)
   return ability === null && speak.isOrWas(t, c, own.source, are)
 }
 
-/** 406.2.2: abilities that wait to be processed, called by their place among what waits. */
+/** 406.2.2: waiting abilities, named by their place in the processing area. */
 function waitingAbilities(t: Ps, c: Context, { in: { of }, are }: Group): readonly Chosen[] {
   const wanted = canWait(are)
   if (!wanted.ability && !wanted.active) return NOTHING
   return kit.waiting(t, c, of, (item) => wanted.ability || isActive(t, c, item, are))
 }
 
-/** 200.1, glossary.10: what lies face down is a card and no more (404.5.1); a boss is a player (raid.9). */
+/** 200.1, glossary.10: a face-down card is only a card (404.5.1); a boss is a player (raid.9). */
 function isA(t: Ps, card: CardId, type: string): boolean {
   if (type === 'card') return true
   if (isDown(t, card)) return false
@@ -91,8 +91,8 @@ const speech: Speech<Globals> = {
   /** 206.2: the name without the title. */
   nameOf: (t, card) => (isDown(t, card) ? '' : printed(t, card).cardName),
   /**
-   * 101.2.2, 301.9, 301.10: a player with the characters of that player's field. One's own are no ally's (raid.31), the
-   * opponents' are those of the other side (101.2.1), and a field of nobody in particular is everybody's (403.1.3).
+   * 101.2.2, 301.9, 301.10: a side is a player with the characters of their field. One's own are not the allies' (raid.31), the
+   * opponents' are those of the other side (101.2.1), and a field without a named player is everybody's (403.1.3).
    */
   places: { [SIDE]: ['player', 'field'], [OUT]: OUT_ZONES },
   states,
@@ -103,24 +103,24 @@ const speech: Speech<Globals> = {
     return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
   },
   done: {},
-  /** 103.4.2.3: a text is carried out from its beginning, upon what it has spoken of, wherever it has moved that. */
+  /** 103.4.2.3: a text is carried out in order, and follows the cards it means wherever it moves them. */
   reaches: REACHES,
-  /** 400.5: there it is chosen when it comes up, and nobody has to find what fits. */
+  /** 400.5: cards there are chosen on resolution, and nobody has to find a match. */
   hidden: ['hand', 'deck'],
   certain: { hand: ['card'], deck: ['card'] },
   waits: (zone) => zone === 'processing',
-  /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
+  /** 103.1.2: opponents cannot choose a card that an effect protects from being chosen. */
   mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),
   option: cardOption,
-  /** 101.6: whoever leaves has no part in anything more. */
+  /** 101.6: a leaving player no longer takes part. */
   seats: (t) => {
     const seats = t.seats()
     return t.state.globals.conceded.length === 0 ? seats : seats.filter((seat) => !isLeaving(t, seat))
   },
-  /** 501.1.3: nobody's while the turn player turns cards ON. */
+  /** 501.1.3: it is nobody's turn while the turn player turns cards ON. */
   turnSeat: ({ state }) => (state.globals.begun === state.turn ? state.turnSeat : NOBODY),
   look: lookAt,
-  /** Glossary.18: what was found by more than its number is shown to everybody. */
+  /** Glossary.18: cards found by a description, not just by number, are shown to everybody. */
   found: (t, c, step, cards) => {
     if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
     show(

@@ -22,14 +22,14 @@ import { able, isThere, kit, NOTHING, number, onCards, speak, spokenOf } from '.
 import { isBoss } from './raid-boss.ts'
 
 /**
- * What the words of a text do. How a sentence goes with another (glossary.19, glossary.24), what a text means by its own card and by others (glossary.20,
- * glossary.33), and how many of which sort may be chosen (glossary.34, glossary.35) is the same for every word.
+ * What the verbs of a text do. All verbs share how sentences connect (glossary.19, glossary.24), how a text names its own and other cards (glossary.20,
+ * glossary.33), and how many cards of which sort a player chooses (glossary.34, glossary.35).
  */
 
-/** Where a card goes: a named player's zone, or its owner's. */
+/** The zone a card goes to: a named player's, or its owner's. */
 function destination(t: Ps, c: Context, { of, zone }: Place, card: CardId): number {
   const seat = kit.whose(t, c, of, card)
-  /** Raid.25: what would come to a boss's hand comes to the top of its deck. */
+  /** Raid.25: a card bound for a boss's hand goes to the top of its deck. */
   return t.zone(zone === 'hand' && isBoss(t, seat) ? 'deck' : zone, seat)
 }
 
@@ -41,18 +41,18 @@ const AS: { readonly [state: string]: { readonly [mark: string]: number } } = {
   faceDown: { down: 1 },
 }
 
-/** 202.2, 205.3: how a card arrives: as the rules say, unless the text says otherwise (103.1.1). */
+/** 202.2, 205.3: how a card arrives: by the rules, unless the text says otherwise (103.1.1). */
 const marksFor = (t: Ps, card: CardId, zone: string, as: string | undefined) => ({
   ...(zone === 'field' ? arrival(t, card) : {}),
   ...(as === undefined ? {} : AS[as]),
 })
 
-/** Whether damage that another is to take comes of fighting. */
+/** Whether redirected damage comes from fighting. */
 const isOfBattle = ({ letters }: Context) => letters.battle === 1
 
 const FIELD: Place = { of: 'owner', zone: 'field' }
 
-/** Cards go together to where the text says. */
+/** Moves cards together to the zone that the text names. */
 function goTo(t: Ps, c: Context, verb: Verb, name: VerbName, place: Place, fits = canLeave): void {
   const cards = spokenOf(t, c, verb).filter((card) => fits(t, card))
   moveTogether(t, {
@@ -67,9 +67,9 @@ function goTo(t: Ps, c: Context, verb: Verb, name: VerbName, place: Place, fits 
   })
 }
 
-/** 103.4.2.2: what is done once and over; what lasts begins something. */
+/** 103.4.2.2: instant verbs act once; lasting ones begin an effect. */
 export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', VerbRules<Globals>> = {
-  /** 214.1, glossary.8: it comes from the source of the text, unless that says from what. */
+  /** 214.1, glossary.8: its source is that of the text, unless the text names another. */
   damage: {
     does: (t, c, verb) => {
       const sources = verb.by ? speak.things(t, c, verb.by) : [sourceOf(t, c.source)]
@@ -108,7 +108,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   ),
   removeDamage: onCards('removeDamage', (t, cards, c) => removeDamage(t, cards, '214.3', c.actor)),
   reveal: kit.reveal('400.2.1'),
-  /** Glossary.26: whoever acts sees the cards until the effect has resolved; they stay where they are. */
+  /** Glossary.26: the acting player sees the cards until the effect has resolved; they stay in place. */
   look: kit.look('glossary.26'),
   shuffle: kit.shuffle((t, zone) => shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')),
   /** 301.2 */
@@ -135,9 +135,9 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
     },
     takes: (t, _, __, card) => canBeRedirected(t, card),
   },
-  /** 406.1: what waits goes without having any effect; a card to its owner's discard. */
+  /** 406.1: a countered ability has no effect; a countered card goes to its owner's discard. */
   counter: kit.counter('406.1', (t, cards, c) => bury(t, cards, '406.1', c.actor)),
-  /** Glossary.17: whoever acts becomes the controller. */
+  /** Glossary.17: the acting player becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
     const time = lasts(t, c, verb.for)
     if (!time) return NOTHING
@@ -156,7 +156,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
-  /** 103.4.3, 302.8: the damage that is replaced, from whatever deals it, for whoever can take it. */
+  /** 103.4.3, 302.8: another card takes the replaced damage, from the same source, if it can. */
   takeThat: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
@@ -173,7 +173,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   /** 102.4.1 */
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
-  /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
+  /** 103.1.3, 209.1.3, glossary.6: the whole amount or nothing. */
   payPp: kit.pays(
     (t, seat) => readyPp(t, seat),
     (t, seat, n) => t.call(PAY_PP, { seat, n }),
@@ -181,7 +181,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   ),
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },
-  /** 301.3: freezing is not being able to attack. */
+  /** 301.3: a frozen card cannot attack. */
   cannot: { does: (t, c, step) => begin(t, c, step) },
   must: { does: (t, c, step) => begin(t, c, step) },
   later: { does: (t, c, step) => beginLater(t, c, step) },

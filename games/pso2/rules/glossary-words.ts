@@ -1,7 +1,7 @@
 import type { Ability } from '@tefuda/language'
 
 /**
- * What the glossary says of words that other chapters are about.
+ * Glossary entries that other chapters carry out.
  * Abilities: triggered (glossary.1) and activated ones (glossary.2), several in one (glossary.4): 300. X (glossary.3), targets
  * (glossary.25), using (glossary.31) and resolving (glossary.11): 406. Changed numbers (glossary.5): 103.
  * Cards and zones: the field (glossary.30): 400. Going first (glossary.22): 102. Granting (glossary.32): 204. Less damage
@@ -9,7 +9,7 @@ import type { Ability } from '@tefuda/language'
  * Keywords: pierce (glossary.13), defeated (glossary.27), drop (glossary.28), enter (glossary.29), double shot (glossary.37): 302.
  */
 
-/** Glossary.15, 208.1.1: the classes that there are, as texts speak of them. */
+/** Glossary.15, 208.1.1: the classes, as texts name them. */
 export const CLASSES = [
   'ハンター',
   'ファイター',

@@ -35,12 +35,12 @@ import {
 } from './400-zones.ts'
 import { healable } from './raid-boss.ts'
 
-/** What the words for particular actions do that no numbered chapter has. */
+/** Actions that only the glossary defines. */
 
-/** Glossary.26: what was shown or looked at is so until the effect has resolved. */
+/** Glossary.26: cards stay shown until the effect has resolved. */
 export const hideAgain = (t: Ps): void => hide(t, 'glossary.26')
 
-/** Glossary.21: cards go from hands to the discard, all at once; a boss has no hand (raid.27, raid.28). */
+/** Glossary.21: discards cards from hands, all at once; a boss has no hand (raid.27, raid.28). */
 export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
   t.report({ did: false })
@@ -51,7 +51,7 @@ export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
 const DISCARDED = entry<Happened>('glossary.21')
 
 export const discarding = procedure<Globals, Happened>(DISCARDED, {
-  /** 103.4.3.1: only what has come to the discard was discarded. */
+  /** 103.4.3.1: only cards that reached the discard were discarded. */
   'glossary.21': (t, v) => {
     const there = cardsOf(v).filter((card) => isDiscard(t, t.state.at[card]!))
     t.return(doneTo(t, 'discard', there))
@@ -59,8 +59,8 @@ export const discarding = procedure<Globals, Happened>(DISCARDED, {
 })
 
 /**
- * Glossary.12: heals: cards of the discard without heal go back to the deck, or a character is rid of damage and comes to
- * the front row. In a raid it may be done for anybody of the party (raid.24).
+ * Glossary.12: heals: returns cards without heal from the discard to the deck, or removes a character's damage and moves it to
+ * the front row. In a raid a player may heal any of the party (raid.24).
  */
 export function heal(t: Ps, seat: Seat, n: number, clause: Clause): void {
   t.call(healing, { seat, n, clause, whom: null, cards: [] })
@@ -68,10 +68,10 @@ export function heal(t: Ps, seat: Seat, n: number, clause: Clause): void {
 
 const isHurt = (t: Ps, card: CardId) => isCharacter(t, card) && (damageOn(t, card) > 0 || isBack(t, card))
 
-/** What can be put back: what has no heal itself. */
+/** Cards that can be returned: those without heal. */
 const restorable = (t: Ps, seat: Seat) => discardPile(t, seat).filter((card) => !printed(t, card).heals)
 
-/** Whom there is to heal: a player who has something to put back, and characters that it would change (103.2.1.2). */
+/** Who can be healed: players with a card to return, and characters that would change (103.2.1.2). */
 function whomToHeal(t: Ps, seat: Seat, n: number): readonly Option[] {
   return healable(t, seat).flatMap((other) => {
     const players = n > 0 && restorable(t, other).length > 0 ? [playerCard(t, other)] : []
@@ -80,11 +80,11 @@ function whomToHeal(t: Ps, seat: Seat, n: number): readonly Option[] {
   })
 }
 
-/** 103.4.3.1: how many cards have come to a deck of those that were to. */
+/** 103.4.3.1: how many of the returned cards reached a deck. */
 const putBack = (t: Ps, cards: readonly CardId[]) =>
   cards.filter((card) => isDeck(t, t.state.at[card]!)).length
 
-/** Who is healed, and what goes back to a deck. */
+/** Who is healed, and which cards return to a deck. */
 type Healing = {
   readonly seat: Seat
   readonly n: number
@@ -137,8 +137,7 @@ export const healing = procedure<Globals, Healing>('glossary.12', {
   },
 })
 
-/** How the kinds of event of this chapter change the table. */
+/** How the events of this chapter change the table. */
 export const termEvents: { readonly [type: string]: (t: Ps, e: Event) => void } = {
-  /** What `discard` changes: its card goes. */
   discard: (t, e) => bury(t, e.cards, e.clause, e.seat),
 }

@@ -22,9 +22,9 @@ import { bossSeat, renewDeck } from './raid-boss.ts'
 import { PLAY_AS_BOSS, type PlayingAsBoss } from './raid-entry.ts'
 import { parting, party, stillIn } from './raid-leaving.ts'
 
-/** Raid.1: a party of one to four against a boss that plays itself. */
+/** Raid.1: a party of one to four against a boss that plays automatically. */
 
-/** What is destroyed is first told of as it lies in the discard (302.3). */
+/** Waits until the events of destroyed cards in the discard are told (302.3). */
 const renewal: Trigger<Globals> = {
   name: 'renewal',
   clause: 'raid.30',
@@ -37,13 +37,13 @@ const renewal: Trigger<Globals> = {
 
 export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
 
-/** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
+/** Raid.15, raid.7, raid.33: one card per player at the start, and one more on very hard. */
 const cardsPlayed = (t: Ps) => party(t).length + (raidIn(t.state.options) === 'veryHard' ? 1 : 0)
 
-/** 103.4.3.1: whoever plays instead of drawing has not drawn (glossary.24). */
+/** 103.4.3.1: a boss that plays instead of drawing has not drawn (glossary.24). */
 const NOT_DRAWN = { did: false }
 
-/** Raid.15: the boss's top card is played, without a cost (raid.29); one that cannot be played is spent. */
+/** Raid.15: plays the boss's top card for free (raid.29); a card that cannot be played goes to the discard. */
 const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
   'raid.26': (t, v) => {
     const boss = bossSeat(t)
@@ -65,8 +65,8 @@ function enterPhase(t: Ps, phase: Phase): void {
 }
 
 /**
- * Raid.16: who attacks next: the boss, then the front row in the order in which they came to the field, then the back row
- * in the order in which they came there. Whoever is ON again attacks again (215.2).
+ * Raid.16: who attacks next: the boss, then the front row in order of arrival, then the back row in order of arrival. A
+ * card that is ON again attacks again (215.2).
  */
 function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
   const boss = bossSeat(t)
@@ -78,21 +78,21 @@ function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
   return order.find((card) => !isDone(card) && canAttack(t, card))
 }
 
-/** Raid.16: who attacked last, and who attacks no more this turn. */
+/** Raid.16: the last attacker, and the cards that attack no more this turn. */
 type BossTurn = { attacker: Ref | null; done: readonly Ref[] | null }
 
-/** Those who attack no more this turn: an attack that was broken off before it began is not tried again (506.3.2). */
+/** The cards that attack no more this turn: an attack called off before it began is not tried again (506.3.2). */
 function doneIn(t: Ps, { attacker, done }: BossTurn): readonly Ref[] {
   const before = done ?? NOBODY
   return attacker && !hasAttacked(t) ? [...before, attacker] : before
 }
 const NOBODY: readonly Ref[] = []
 
-/** Whether attacks come back to the same table again and again: that has no end, and the game no winner. */
+/** Whether attacks keep returning to the same position: an endless loop, hence a draw. */
 const isEndless = (t: Ps, attacker: CardId) =>
   t.state.history.some(({ type, cards }) => type === 'attack' && cards[0] === attacker) && noticeLoop(t)
 
-/** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
+/** Raid.13: a random player still in the game; chosen again if that player leaves. */
 function choosePrey(t: Ps): void {
   const able = stillIn(t)
   t.globals.prey = able[t.roll(able.length)]!
@@ -118,7 +118,7 @@ export const bossTurn = procedure<Globals, BossTurn>('raid.12', {
     moment(t, 'mainPhase', 'raid.15')
     t.call(playing, { left: cardsPlayed(t), main: true })
   },
-  /** 506.3.2: what waits when an attack was broken off is dealt with before the next one is made. */
+  /** 506.3.2: anything that waits after an attack was called off resolves before the next attack. */
   'raid.16 right': (t, v) => {
     v.done = doneIn(t, v)
     giveRightIfTriggered(t)

@@ -4,11 +4,11 @@ import type { Cards } from './200-cards.ts'
 import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 
-/** Raid.2, raid.3: what is brought to a raid and agreed on before it. */
+/** Raid.2, raid.3: decks and options for a raid. */
 
 const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
 
-/** raid.3: a raid is played at a difficulty; with none it is a duel. */
+/** raid.3: a raid has a difficulty; without one the game is a duel. */
 export function readOptions(given: Json): Options {
   for (const [key, value] of Object.entries(given ?? {})) {
     if (key !== 'raid')
@@ -31,7 +31,7 @@ export const isRaid = (options: Json) => raidIn(options) !== undefined
 export const hasBoss = (cards: Cards, list: readonly string[]) =>
   list.some((name) => cards.get(name)?.type === 'boss')
 
-/** raid.2: a boss and a deck of cards that are made for bosses. */
+/** raid.2: a boss and a deck of boss cards. */
 export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const count = list.filter((name) => cards.get(name)?.type === 'boss').length
   const faults = eachFault(list, (name) =>
@@ -43,8 +43,8 @@ export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
 }
 
 /**
- * 102.1: in a duel the dice say who goes first. In a raid the difficulty says which side does (raid.3): the party (raid.4), or
- * where it is hard the boss (raid.5, raid.6).
+ * 102.1: in a duel dice decide who goes first. In a raid the difficulty decides which side does (raid.3): the party (raid.4), or
+ * on hard the boss (raid.5, raid.6).
  */
 export function firstSeat(t: Ps): Seat {
   const raid = raidIn(t.state.options)

@@ -21,16 +21,16 @@ import { hideAgain } from './glossary.ts'
 import { bossSeat, isBoss, isLeaving, lifeLost } from './raid-boss.ts'
 import { PLAY_AS_BOSS } from './raid-entry.ts'
 
-/** Raid.10, raid.11: how a raid ends, and who is out of it before. */
+/** Raid.10, raid.11: how a raid ends, and how players leave it earlier. */
 
-/** The seats of the party, those that have left included (raid.33). */
+/** The seats of the party, including players who have left (raid.33). */
 export const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isBoss(t, seat))
-/** Those of the party who are still in the game. */
+/** The seats of the party still in the game. */
 export const stillIn = (t: Ps): readonly Seat[] => t.opponents(bossSeat(t))
 
 /**
- * Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. So is an order of
- * replacements (103.4.3.2) where whoever should choose it is leaving.
+ * Raid.32: the party chooses for the boss: the prey does, or else the first player. The same holds for the order of
+ * replacements (103.4.3.2) if the player who should choose it is leaving.
  */
 export function decides(t: Ps, seat: Seat): Seat {
   const boss = bossSeat(t)
@@ -41,8 +41,8 @@ export function decides(t: Ps, seat: Seat): Seat {
 }
 
 /**
- * 101.6, 103.1.1: in a raid whoever concedes leaves the others to go on; nobody is left to if it was the last. What they
- * were doing is broken off. They leave at once, or where somebody else's effect is being resolved, when that is over.
+ * 101.6, 103.1.1: in a raid the others play on when a player concedes, unless it was the last. The conceding player's current
+ * action is cut short. They leave at once, or after another player's effect that is resolving.
  */
 export function concedes(t: Ps, seat: Seat): boolean {
   if (bossSeat(t) < 0 || stillIn(t).every((one) => one === seat || isLeaving(t, one))) return false
@@ -55,18 +55,18 @@ export function concedes(t: Ps, seat: Seat): boolean {
   return true
 }
 
-/** Whether a procedure is something that a player does: what they put, an effect of theirs, their part of another's. */
+/** Whether a procedure belongs to a player: something they put, their effect, or their part of another's. */
 function isDoneBy(t: Ps, seat: Seat, { in: name, vars }: Frame): boolean {
   if (name === PROCESS.name) return t.state.pending.find(({ id }) => id === vars.item)?.seat === seat
   if (name === RUN.name) return fieldOf(vars.c, 'actor') === seat
   return vars.seat === seat
 }
 
-/** Whether a procedure has remembered the moment at which it began, to go back to. */
+/** Whether a procedure can be rolled back to its beginning. */
 const hasCheckpoint = ({ in: name, at, vars }: Frame) =>
   name === '406.2' ? vars.mayFail === true : name === RUN.name && at === 'language.paid'
 
-/** What a player does is not carried on, from the outermost of it. */
+/** Cuts a player's actions short, from the outermost one. */
 function breakOffOwn(t: Ps, seat: Seat): void {
   const { frames } = t.state
   const first = frames.findIndex((frame) => isDoneBy(t, seat, frame))
@@ -76,7 +76,7 @@ function breakOffOwn(t: Ps, seat: Seat): void {
   if (t.running(PROCESS) === null) hideAgain(t)
 }
 
-/** Procedures in which nothing is left half done when somebody leaves. */
+/** Procedures during which a player can leave without leaving anything half done. */
 const BETWEEN: readonly string[] = [
   'game',
   TURNS.name,
@@ -90,7 +90,7 @@ const BETWEEN: readonly string[] = [
 ]
 const EFFECTS: readonly string[] = ['406.2', PROCESS.name, RUN.name]
 
-/** Whether no effect is being resolved; a player's own turn, and the battle in it, ends whatever else goes on. */
+/** Whether no effect is resolving. A player's own turn and its battle do not stop them from leaving. */
 function mayLeaveNow(t: Ps, seat: Seat): boolean {
   const { frames } = t.state
   if (t.state.turnSeat === seat) return !frames.some((frame) => EFFECTS.includes(frame.in))
@@ -99,7 +99,7 @@ function mayLeaveNow(t: Ps, seat: Seat): boolean {
 
 const hasFallen = (t: Ps, seat: Seat) => deck(t, seat).length === 0 || t.state.globals.conceded.includes(seat)
 
-/** Raid.9, raid.10: whether the boss has no life left. */
+/** Raid.9, raid.10: whether the boss has lost all its life. */
 function isBeaten(t: Ps): boolean {
   const boss = playerCard(t, bossSeat(t))
   return lifeLost(t, boss) >= printed(t, boss).hp
@@ -122,14 +122,14 @@ export function endRaid(t: Ps): void {
   else leave(t, fallen)
 }
 
-/** 103.6.1.3: where whoever had the action right has left, it is given anew. */
+/** 103.6.1.3: if the player with the action right has left, it passes to another. */
 function passOn(t: Ps, fallen: readonly Seat[]): void {
   if (!fallen.includes(t.state.globals.right)) return
   t.globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!
   t.globals.passes = 0
 }
 
-/** 406.1: what waits of a player who leaves goes without having any effect; somebody else's card to its owner's discard. */
+/** 406.1: the waiting cards and abilities of a leaving player have no effect; other owners' cards go to the discard. */
 function spend(t: Ps, { id, cards, seat }: Pending): void {
   t.drop(id)
   const others = cards.filter((ref) => t.alive(ref) && t.state.owner[ref.card] !== seat)
@@ -142,8 +142,8 @@ function spend(t: Ps, { id, cards, seat }: Pending): void {
 }
 
 /**
- * Raid.11, raid.33, 101.5: a player leaves with all their cards; what they had waiting goes, too. What they controlled of
- * others is given back, and what others had laid on their cards is left alone (205.4.6, 204.2.2.2).
+ * Raid.11, raid.33, 101.5: a player leaves with all their cards, including waiting ones. Cards of others that they controlled
+ * return, and cards attached to theirs lose their host (205.4.6, 204.2.2.2).
  */
 function leave(t: Ps, fallen: readonly Seat[]): void {
   for (const seat of fallen) {
@@ -158,13 +158,13 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
   passOn(t, fallen)
 }
 
-/** Raid.11: the turn of a player who has left is over, and with it the battle that went on. */
+/** Raid.11: ends the turn, and any battle in it, of a player who has left. */
 export function endTurnOfGone(t: Ps): void {
   if (t.state.globals.battle !== null) endBattle(t)
   t.breakOff(TURNS, '505.2')
 }
 
-/** Raid.11: what waits for a player who has left does so no more; nothing comes to wait for them from then on. */
+/** Raid.11: abilities that wait for a player who has left stop waiting, and no new ones begin. */
 export const parting: Trigger<Globals> = {
   name: 'parting',
   clause: 'raid.11',

@@ -29,7 +29,7 @@ const FIELDS = [
 ]
 const NUMBERS = { en: 'ATTACK/HP', ja: '攻撃力/HP' }
 
-/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+/** Cards as scenarios write them: only what the ruling needs. Each has one name for both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
   return readCards(written.map(inFull))
 }
@@ -63,7 +63,7 @@ function inFull(written: Json, i: number): unknown {
   }
 }
 
-/** With numbers it is a character, unless its type is said; with the number of a weapon or armour that; else an active. */
+/** The default type: a character if it has numbers, a weapon or armour if it has their number, else an active. */
 function typeOf(
   numbers: Json | undefined,
   weapon: Json | undefined,
@@ -78,8 +78,8 @@ function typeOf(
 }
 
 /**
- * What lies where a scenario does not care: a character that nobody can pay for, and for a boss, who pays for nothing, an
- * active that does nothing; and who sits there where it is not said.
+ * Filler for zones that a scenario does not mention: a character that nobody can pay for or, for a boss, who pays nothing, an
+ * active that does nothing; and the default player, mag and boss.
  */
 export const [FILLER, IDLE, PLAYER, MAG, BOSS] = readBriefCards([
   { id: 'filler', cost: 99, numbers: '1/1' },
@@ -91,7 +91,7 @@ export const [FILLER, IDLE, PLAYER, MAG, BOSS] = readBriefCards([
 
 const PLAYED = { en: 'an active has it', ja: 'アクティブのテキストのような文' }
 
-/** What a text says that is written where no card is. */
+/** Reads a text that is not on a card. */
 export function readEffect(text: Json): Effect {
   return effectWritten(text, abilitiesWritten(pso2Reader, String(text)), PLAYED)
 }

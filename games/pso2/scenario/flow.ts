@@ -6,7 +6,7 @@ import { keyOf } from '../rules/400-names.ts'
 import { type BattleStep, type Phase, type Ps, raidIn } from '../rules/400-zones.ts'
 import { bossSeat, isBoss } from '../rules/raid-boss.ts'
 
-/** What the zone in which cards and abilities wait is called. */
+/** The name of the zone in which cards and abilities wait. */
 export const AREA = { en: 'the processing area', ja: '処理領域' }
 
 type Flow = { readonly [word: string]: Json }
@@ -14,10 +14,10 @@ type Find = (written: string) => CardId
 
 const FLOW_WORDS = ['step', 'right', 'passes', 'attacker', 'targets', 'prey', 'first']
 
-/** The procedures that steps of the game are steps of, the innermost first. */
+/** The procedures in progress, the innermost first. */
 const PROCEDURES = ['506', 'raid.12', '500', '102']
 
-/** Steps in which the action right is given: a scenario resumes in the midst of them, and so can say who has it. */
+/** Steps that give the action right: a scenario resumes inside them, so it can set who has it. */
 const WITH_RIGHT = [
   '504.1',
   '505.1.2 right',
@@ -28,7 +28,7 @@ const WITH_RIGHT = [
   '506.6.3 right',
 ]
 
-/** 500.3: the phase in which a step begins, by how its name does. */
+/** 500.3: the phase of a step, by the prefix of its name. */
 const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['502', 'draw'],
   ['503', 'pp'],
@@ -43,10 +43,10 @@ const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['raid.19', 'end'],
 ]
 
-/** 501.1.3: where it does not count yet whose turn it is. */
+/** 501.1.3: steps before it counts as somebody's turn. */
 const BEFORE_TURN: readonly string[] = ['500.1', '501.1.1', '501.1.2', '501.1.3', 'raid.13']
 
-/** 506.2.1: from which step on a battle has come to where; before the first nobody is aimed at yet. */
+/** 506.2.1: the clause at which each battle step begins; before the first there is no target yet. */
 const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
   ['506.3.1 right', 'start'],
   ['506.4.1 right', 'join'],
@@ -54,7 +54,7 @@ const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
   ['506.6.3', 'damage'],
 ]
 
-/** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
+/** By default the turn player has the action right in the main phase, and a boss chooses its prey. */
 export function resume(t: Ps, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
   checkNoneStrays(t, 'processing', AREA)
@@ -79,7 +79,7 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
     )
 }
 
-/** 201.2: only before the set-up a player can be missing. */
+/** 201.2: a player card can be missing only before the set-up. */
 function checkPlayers(t: Ps): void {
   const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
   if (missing === undefined) return
@@ -92,11 +92,11 @@ function checkPlayers(t: Ps): void {
 
 const usualStep = (t: Ps) => (isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1')
 
-/** 102.1, raid.3: where it is not said, A had the first turn, or the side that the difficulty says. */
+/** 102.1, raid.3: by default A had the first turn, or in a raid the side that the difficulty names. */
 const usualFirst = (t: Ps): Seat =>
   bossSeat(t) >= 0 && raidIn(t.state.options) !== 'normal' ? bossSeat(t) : 0
 
-/** What runs around a procedure. */
+/** The frames around a procedure. */
 function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[] {
   const game: Frame = { in: 'game', at: procedure === '102' ? 'game 500' : '', vars: {} }
   const turn = (at: string): Frame => ({ in: '500', at, vars: { before: 0 } })
@@ -114,10 +114,10 @@ function giveRight(t: Ps, flow: Flow): void {
   staging(t).frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
 }
 
-/** A boss has neither the action right nor itself as prey. */
+/** The seats that can have the action right or be prey: all except the boss. */
 const people = (t: Ps) => t.seats().filter((seat) => !isBoss(t, seat))
 
-/** 506: who attacks whom; whom is chosen in 506.3.1. */
+/** 506: who attacks whom; 506.3.1 chooses the targets. */
 function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
   const steps = stepsOf(t, '506')
   const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
@@ -135,7 +135,7 @@ function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
   return { attacker, targets, phase: 'main', fighter: 0 }
 }
 
-/** The same words as the game stands. */
+/** The current game in the same words. */
 export function tellFlow(t: Ps): Flow {
   const { right, passes, battle, prey, first } = t.state.globals
   const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')

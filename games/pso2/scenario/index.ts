@@ -43,7 +43,7 @@ const TURNED = [...IN_PLAY, 'pp']
 const USUAL: readonly Card[] = [FILLER, IDLE, PLAYER, MAG, BOSS]
 const many = ({ name }: Card) => new Array<string>(100).fill(name)
 
-/** What Phantasy Star Online 2 adds for scenarios, with these cards beside those that a scenario writes. */
+/** What Phantasy Star Online 2 adds to the scenario language, with these cards besides those that a scenario writes. */
 export function pso2Scenarios(
   cards: readonly Card[],
   decks: readonly (readonly string[])[],
@@ -99,7 +99,7 @@ export function pso2Scenarios(
 const isBossOf = (options: Json, { seat, seats }: { readonly seat: number; readonly seats: number }) =>
   isRaid(options) && seat === seats - 1
 
-/** 201.2, 203.1, 403.1: everybody is there, and what lies on the field has come there in the order in which it lies. */
+/** 201.2, 203.1, 403.1: every player is there, and cards on the field arrived in the order in which they lie. */
 function complete(t: Ps): void {
   for (const seat of t.seats()) {
     checkPlayer(t, seat)
@@ -116,7 +116,7 @@ function complete(t: Ps): void {
   }
 }
 
-/** 201.2, raid.8: the player card lies undermost, and in the last seat of a raid it is a boss. */
+/** 201.2, raid.8: the player card lies at the bottom; in the last seat of a raid it is a boss. */
 function checkPlayer(t: Ps, seat: number): void {
   const [card] = playerZone(t, seat)
   const wanted = isBoss(t, seat) ? 'boss' : 'player'
@@ -127,7 +127,7 @@ function checkPlayer(t: Ps, seat: number): void {
     )
 }
 
-/** 205.3: a plain item lies in the back row; gear lies on what it is equipped to. */
+/** 205.3: a plain item lies in the back row; gear lies on its host. */
 function layItem(t: Ps, card: number): void {
   const { type, gear } = printed(t, card)
   if (type !== 'item' || gear !== null)
@@ -140,11 +140,11 @@ function layItem(t: Ps, card: number): void {
 
 // ---- What waits ----
 
-/** What a card's text says, paragraph by paragraph; a keyword is what it stands for (302.1). */
+/** The abilities of a card, paragraph by paragraph; a keyword counts as what it stands for (302.1). */
 const abilitiesOf = (t: Ps, card: number): readonly Ability[] =>
   faceOf(t, card).abilities.map((one) => (one.kind === 'keyword' ? meaningOf(one) : one))
 
-/** The ability that is meant by CARD.NUMBER, or by CARD all that an active does, and the card that has it. */
+/** The ability named CARD.NUMBER, or the whole active named CARD, and its card. */
 function abilityMeant(t: Ps, { more, find }: Described): { source: Ref; ability: Ability | null } {
   const written = String(more.ability)
   const [, name = '', number] = /^(.+?)(?:\.(\d+))?$/.exec(written) ?? []
@@ -167,7 +167,7 @@ function abilityMeant(t: Ps, { more, find }: Described): { source: Ref; ability:
 
 function dataOf(t: Ps, described: Described): Json {
   const { what, seat, cards, more } = described
-  // 300.2: what an ability that has triggered is about.
+  // 300.2: the event that a triggered ability is about.
   if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
   checkWaiting(described, AREA)
   const { source, ability } =
@@ -184,7 +184,7 @@ function dataOf(t: Ps, described: Described): Json {
   return asData({ ability, effect, c: { ...c, fixed }, x, host: null })
 }
 
-/** 504.2: whom gear was played for. */
+/** 504.2: the host for which gear was played. */
 function hostOf({ targets }: Described): Target {
   const [host, ...others] = targets
   if (host && others.length === 0) return host
@@ -202,9 +202,9 @@ function itemName(t: Ps, item: Pending | Waiting): string {
   return `${name}.${numberOf(abilitiesOf(t, card), ability) || 'gained'}`
 }
 
-// ---- What lasts, what was ----
+// ---- Lasting effects and history ----
 
-/** What lasts is said as a text says it: { text: それはこのターン中+2/+0を得る。 }. */
+/** Scenarios write a lasting effect as a text: { text: それはこのターン中+2/+0を得る。 }. */
 function effectOf(
   t: Ps,
   effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
@@ -218,7 +218,7 @@ const OUTSIDE = {
   ja: '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
 }
 
-/** What the rules ask about later in the turn: who attacked whom, what was played, which abilities were used. */
+/** History that the rules use later in the turn: attacks, played cards, used abilities. */
 function earlier(t: Ps, described: Described): Event {
   const { what, seat, cards, targets } = described
   const named = (cards ?? []).map(({ card }) => card)

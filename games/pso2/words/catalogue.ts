@@ -193,7 +193,7 @@ const en = {
   'field.second.attack': 'attack of the face of whoever goes second',
   'gear.': 'none',
   'class.ALL': 'ALL',
-  // What pressing a button does, by the answer it sends.
+  // Button labels, by the answer they send.
   'verb.option.end': 'End the turn',
   'verb.option.activate': 'Use {what}',
   'verb.option.yes': 'Yes',

@@ -3,7 +3,7 @@ import { type Event, fieldOf, type Ref, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/200-cards.ts'
 import type { Globals, Ps } from '../rules/400-zones.ts'
 
-/** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
+/** The game as a match report, without the order in which cards went to a deck (401.1.1). */
 export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
@@ -36,7 +36,7 @@ export const tell = matchReport<Globals>({
   move: moved,
 })
 
-/** 506.3.1, 506.4.1: who is aimed at, and then attacked. */
+/** 506.3.1, 506.4.1: the targets of an attack, first declared and then attacked. */
 function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: HeardEvent): Text {
   return text(`tell.${type}`, { attacker: attacker!, targets })
 }
@@ -45,7 +45,7 @@ function attached(t: Ps, e: Event, { cards }: HeardEvent): Text {
   return text(`tell.${e.type}`, { cards, host: cardText(printed(t, (e.note as Ref).card)) })
 }
 
-/** Where cards are turned OFF by something that is told itself: an attack, the use of a weapon or armour. */
+/** Clauses that turn cards OFF as part of an event told by itself: an attack, the use of a weapon or armour. */
 const TOLD_ELSEWHERE: readonly string[] = ['506.4.1', '506.5.2', '205.5.2']
 
 /** 215.1, 403.1.4: cards are turned and change rows. */
@@ -62,7 +62,7 @@ function marked(_: Ps, e: Event, { seat, cards, n }: HeardEvent): Text | null {
   }
 }
 
-/** Ways between zones that have a word of their own. */
+/** Moves between zones that have their own word. */
 const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'hand pp': 'tell.pp',
@@ -79,7 +79,7 @@ function moved(t: Ps, e: Event, heard: HeardEvent): Text | null {
   return moveInWords([from, to], heard, MOVES[`${from} ${to}`])
 }
 
-/** A card that is played (504.2) or destroyed (301.5) moves as well, and all those of a player who leaves (raid.11). */
+/** Moves that other events tell: of played (504.2) and destroyed (301.5) cards, and of a leaving player's cards (raid.11). */
 function isToldElsewhere(t: Ps, { clause, from }: Event, to: string): boolean {
   if (clause === '504.2' || clause === 'raid.11') return true
   return to === 'discard' && t.layout.specOf[from[0]!]!.inPlay === true && !clause.startsWith('glossary')
