@@ -51,7 +51,6 @@ import { IDLE, LOOP } from './rules/1500-loops.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
-/** What carries out texts. */
 const speaking = runProcedure(speak, { choose: CHOOSING, may: PAYING })
 
 const game = procedure<Globals, object>('game', {
@@ -59,13 +58,13 @@ const game = procedure<Globals, object>('game', {
   'game 500': (t) => t.call(turn),
 })
 
-/** 1213.1a: what a card is like before any effect. */
+/** 1213.1a: the values of a card before any effect. */
 function printedValues({ cost, karate, endurance, sabotage, attributes, abilities }: Card): Values {
   const keywords = abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : []))
   return { cost, karate, endurance, sabotage, attributes, keywords, abilities: asData(abilities) }
 }
 
-/** The rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
+/** The rules of Ninja Slayer TCG with a set of cards, and decks for players who bring none. */
 export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const values = cards.map(printedValues)
@@ -85,7 +84,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     layers: LAYERS,
     printed: (t, card) => {
       const print = t.state.print[card]!
-      // 1204.2e-5: who must be something is chosen among those that show it to everybody.
+      // 1204.2e-5: only cards that show a quality to everybody can be chosen for it.
       if (isDown(t, card)) return FACELESS
       return cards[print]!.traits.base ? withBase(t, card, values[print]!) : values[print]!
     },

@@ -2,12 +2,12 @@ import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
 import { numberIn } from '@tefuda/kernel'
 import type { Globals } from './rules/300-zones.ts'
 
-/** Ether beyond what cards cost is of little use. */
+/** Ether beyond the cost of cards is of little use. */
 const ENTERS_MOST = 5
-/** From here on the end of the deck is near. */
+/** Below this the deck is about to run out. */
 const DECK_LOW = 8
 
-/** Damage is what loses, characters deal it, ether and hand bring more of them. */
+/** Damage loses the game, characters deal it, ether and hand bring more characters. */
 export const judge: Judge<Globals> = {
   worth: byStrength((t, seat) => {
     const count = (zone: string) => t.cards(zone, seat).length

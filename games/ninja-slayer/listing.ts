@@ -49,7 +49,7 @@ export const ninjaSlayer: Listing = {
       name: 'format',
       about: { en: 'how decks are made (402.2)', ja: 'デッキの作り方(402.2)' },
       values: ['constructed', 'blitz'],
-      /** 402.3: a sealed deck comes out of packs. */
+      /** 402.3: a sealed deck comes from packs. */
       dealt: ['blitz'],
       packs: { blitz: 8 },
     },

@@ -1,7 +1,7 @@
 import type { Prints } from '@tefuda/common'
 import { salts } from './cards/salts.ts'
 
-/** How cards become pictures: a world for each house, and what attributes look like. */
+/** How cards become pictures: a world for each house, and a look for each attribute. */
 export const prints: Prints = {
   worlds: {
     夜市連: 'nightMarket',

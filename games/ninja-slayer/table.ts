@@ -1,7 +1,7 @@
 import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
 import { type Card, RARITIES } from './rules/200-cards.ts'
 
-/** 301: how the table is drawn. */
+/** 301: the layout of the table. */
 export const layout: TableLayout = {
   middle: [{ zone: 'space', as: 'row' }],
   side: [
@@ -38,7 +38,7 @@ export const layout: TableLayout = {
   details: ['tell.bow', 'tell.unbow', 'tell.show', 'tell.passes', 'tell.arrives'],
   enters: ['tell.arrives'],
   moments: [
-    // 1104.4: the card that a damage check has turned up acts.
+    // 1104.4: the card turned up by a damage check acts.
     {
       event: 'tell.enter',
       after: '1104.2',
@@ -70,7 +70,7 @@ export const layout: TableLayout = {
   shapes: { karate: 'hexagon', sabotage: 'coin', endurance: 'shield' },
 }
 
-/** 1300: words of texts that open the rule about them, beside keywords. */
+/** 1300: words in texts, besides keywords, that link to their rule. */
 export const terms: readonly Term[] = [
   { ja: 'アンタイ・オジギ', en: 'unbow', clause: '1310.1' },
   { ja: 'オジギ', en: 'bow', clause: '1310.2' },

@@ -5,7 +5,7 @@ import { type Card, ninjaSlayer, readCards } from '../index.ts'
 import manifest from '../manifest.ts'
 import { ninjaSlayerScenarios } from '../scenario/index.ts'
 
-/** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
+/** The cards and decks of this folder, read from their files. For Node only: a browser bundles them. */
 
 const files = filesIn(fileURLToPath(new URL('..', import.meta.url)), manifest)
 
@@ -18,5 +18,5 @@ export const DECKS: ReadonlyMap<string, readonly string[]> = new Map(
 
 export const bundledNinjaSlayer = ninjaSlayer(CARDS, [...DECKS.values()])
 
-/** What scenarios need, with these cards. */
+/** The scenario vocabulary with these cards. */
 export const bundledScenarios = ninjaSlayerScenarios(CARDS, [...DECKS.values()])

@@ -31,15 +31,15 @@ interface WrittenCard {
 }
 
 /**
- * Makes cards of what people wrote. A card with a word that is not understood is refused with that word.
- * 1600, 1601, 1601.1: a card is what is written for it; one that is corrected is written anew, be its text changed
+ * Reads cards from the files of a set. An unknown word gets an error that names it.
+ * 1600, 1601, 1601.1: the files hold the current version of each card; corrections change its text
  * (1602.1, 1604, 1608.1, 1609.1, 1610.1, 1611.1) or its ukemi (1609.2).
  */
 export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
 
-/** What is written on a card, and what each field must be. */
+/** The fields of a card, and their types. */
 export const cardFields = {
   ...cardField.COMMON_FIELDS,
   type: cardField.oneOf(['character', 'kotodama']),
@@ -64,15 +64,15 @@ function readCard(card: WrittenCard, i: number): Card {
     cardName: card.name.ja,
     title: card.title?.ja ?? '',
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
-    // 205.2: one or the other. Not the word that was read: one that is the same object everywhere is compared at once.
+    // 205.2: one or the other. A literal instead of the string just read, since identical strings compare faster.
     type: card.type === 'character' ? 'character' : 'kotodama',
     cost: card.cost,
-    // A corrected card has those that it has now: one more (1605.1, 1606.1), or one fewer (1607.1).
+    // A corrected card has its current attributes: one more (1605.1, 1606.1), or one fewer (1607.1).
     attributes: card.attributes.map(({ ja }) => ja),
     karate: card.karate ?? 0,
     endurance: card.endurance ?? 0,
     sabotage: card.sabotage ?? 0,
-    // 209.4: those of each paragraph. 1601.1: of a corrected card those of its new text.
+    // 209.4: one per paragraph. 1601.1: a corrected card has those of its new text.
     abilities,
     ukemi,
     played: playedBy(abilities),
@@ -87,7 +87,7 @@ const tooManyRivals = (count: number) =>
     `同じ数値を変える能力が${count}個あり、適用順を決められません(1213.3b)。${MOST_RIVALS}個までにしてください`,
   )
 
-/** What a card of its kind can never carry out is refused. */
+/** Rejects a text that its kind of card can never carry out. */
 function fitting(place: InBoth, card: WrittenCard, part: string, line: string): readonly Ability[] {
   const abilities = readText(place, part, line)
   for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)

@@ -5,13 +5,13 @@ import { changesCost, isOtherCost, whereValid } from '../rules/1202-traits.ts'
 import { isBase } from '../rules/1210-bases.ts'
 import type { Keyword } from '../text/vocabulary.ts'
 
-/** 209, 1201.1: what only cards of one kind can carry out, or none. It would be a text that never does anything. */
+/** 209, 1201.1: which kinds of card can carry out which texts. On any other card the text would never do anything. */
 
 type Kind = Pick<Card, 'type'>
 
 const FIGHTERS: readonly Keyword[] = ['interrupt', 'interruptKaizen', 'satsubatsu']
 
-/** 1202.2: whether an ability means something on the field alone. What a card costs is asked of it before; its bases are so everywhere (1210.2). */
+/** 1202.2: whether an ability works only on the field. Costs are read before a card gets there, and bases apply everywhere (1210.2). */
 function isOfField(ability: Ability): boolean {
   if (ability.kind === 'keyword') return isAmong(FIGHTERS, ability.keyword)
   if (ability.kind === 'played' || ability.kind === 'check' || ability.kind === 'deck') return false
@@ -22,14 +22,14 @@ function isOfField(ability: Ability): boolean {
   )
 }
 
-/** What a text does, in the order in which it says so. */
+/** The steps of a text, in order. */
 function* stepsIn(part: unknown): Generator<Verb> {
   if (typeof part !== 'object' || part === null) return
   if ('do' in part) yield part as Verb
   for (const inner of Object.values(part)) yield* stepsIn(inner)
 }
 
-/** 1305.1: whether damage is divided among others than those that the text has chosen. */
+/** 1305.1: whether a text divides damage among cards that it has not chosen. */
 function dividesUnchosen(ability: Ability): boolean {
   const steps = [...stepsIn(ability)]
   return steps.some(({ do: verb, what }, i) => {

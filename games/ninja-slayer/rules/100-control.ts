@@ -4,9 +4,9 @@ import { type Globals, isField, type Ns } from './300-zones.ts'
 import { leaveAisatsu } from './700-aisatsu.ts'
 
 /**
- * 105.3, 306.4: who controls a character, where an effect has changed it. A card on the field lies with its controller.
- * Without such an effect a card is its owner's, who brought it (105.2, 105.3a); its abilities (105.3b) and what they do
- * (105.3c) go with the card.
+ * 105.3, 306.4: who controls a character after an effect has changed it. A card on the field lies with its controller.
+ * Without such an effect the owner, who brought the card, controls it (105.2, 105.3a). The controller of a card also controls
+ * its abilities (105.3b) and their effects (105.3c).
  */
 const control = controlling<Globals>({
   isField: (_, zone) => isField(zone),

@@ -1,16 +1,16 @@
 import { type Clause, player, refusal, type Seat, type Table, text } from '@tefuda/kernel'
 
-/** 100, 101, 101.1: what the rules of Ninja Slayer TCG are about. */
+/** 100, 101, 101.1: the scope of the rules of Ninja Slayer TCG. */
 
 /** 102, 102.1: two play against each other. */
 export const PLAYERS = { min: 2, max: 2 }
 export const SEATS: readonly Seat[] = [0, 1]
 
-/** 105, 105.1: the turn player is the seat whose turn it is; the other is the non-turn player. */
+/** 105, 105.1: the turn player and the non-turn player. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 
 /**
- * 103, 103.1: who meets a losing condition loses, and the other wins (103.2). Where both do, the turn player loses (103.3).
+ * 103, 103.1: a player who meets a losing condition loses, and the other wins (103.2). If both do, the turn player loses (103.3).
  */
 export function lose<G extends object>(t: Table<G>, lost: readonly Seat[], clause: Clause): void {
   const isBoth = lost.length > 1
@@ -18,8 +18,8 @@ export function lose<G extends object>(t: Table<G>, lost: readonly Seat[], claus
   t.end([winner], isBoth ? '103.3' : clause, text('end.lost', { seats: lost.map(player) }))
 }
 
-/** 103.4: whoever concedes has lost. */
+/** 103.4: a player who concedes loses. */
 export const CONCEDE: Clause = '103.4'
 
-/** 104, 104.1: a text is right where it disagrees with a rule; what it forbids is not done (104.4). */
+/** 104, 104.1: a text beats a rule, and a prohibition beats everything (104.4). */
 export const FORBIDDEN = refusal('104.4', 'no.forbidden')

@@ -6,18 +6,18 @@ import { mayBeWeakened } from './1213-continuous.ts'
 import { byDamage } from './1216-sources.ts'
 import { kill } from './1300-terms.ts'
 
-/** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
+/** 1002: a player with ten cards in the damage zone, or none in the deck, loses. */
 const hasLost = (t: Ns, seat: Seat) => damage(t, seat).length >= 10 || deck(t, seat).length === 0
 const isHurt = (t: Ns, seat: Seat) => t.state.globals.wounds[seat]! > 0
 
-/** 1004: whether a character bears damage up to its endurance; no look at effects where none can lower that. */
+/** 1004: whether a character's damage reaches its endurance. Skips effects if none can lower endurance. */
 function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
   const wounds = woundsOf(t, card)
   if (!weakened && wounds < printed(t, card).endurance) return false
   return wounds >= numberOf(t, card, 'endurance')
 }
 
-/** Whether the rules have something to do by themselves. */
+/** Whether rule processing has anything to do. */
 export function isDue(t: Ns): boolean {
   const known = DUE.of(t)
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ export function isDue(t: Ns): boolean {
 }
 const DUE = new Memo<boolean>()
 
-/** What decides it: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
+/** The facts that decide it: empty decks, full damage zones, characters on the field and their damage, wounds of players. */
 const OF_DUE: readonly Fact[] = [
   'traits',
   'cards in deck',
@@ -47,14 +47,14 @@ function isAnythingDue(t: Ns): boolean {
   return false
 }
 
-/** 1000, 1001, 1001.1: what the rules do by themselves, in this order (1001.2). */
+/** 1000, 1001, 1001.1: rule processing, in this order (1001.2). */
 export const ruleProcessing = procedure<Globals, object>('1001', {
   '1002.1': (t) => {
     const lost = SEATS.filter((seat) => hasLost(t, seat))
     if (lost.length === 0) return
     lose(t, lost, damage(t, lost[0]!).length >= 10 ? '1002.1' : '1002.2')
   },
-  /** 1003, 1003.1: a check of each player's own for each point they bear (1003.2a), the turn player's first (1003.2b). */
+  /** 1003, 1003.1: each player makes one check per point of damage (1003.2a), the turn player first (1003.2b). */
   '1003.2': (t) => {
     const first = t.state.turnSeat
     for (const seat of [first, opponentOf(first)]) {

@@ -9,8 +9,8 @@ import { bury, moreDamage } from './1300-terms.ts'
 
 /**
  * 1100, 1101, 1101.1: damage is dealt (1102, 1102.4) by a text (1102.2) or in ikusa (1102.3) to a player or a character.
- * It knows its source and whether it is ikusa damage (1102.1). None at all is not dealt (1317.2) and nothing triggers;
- * else the event is what replacements (1102.4c) and triggers (1102.5) are about.
+ * It has a source, and may be ikusa damage (1102.1). Zero damage is not dealt (1317.2) and nothing triggers.
+ * Replacements (1102.4c) and triggers (1102.5) use its event.
  */
 export function hurt(
   t: Ns,
@@ -24,7 +24,7 @@ export function hurt(
   deal(t, whom, amount + moreDamage(t, source, ikusa), clause, source, ikusa)
 }
 
-/** 1102.4d: so much damage, to a player or to a character on the field and to nothing else. */
+/** 1102.4d: deals damage to a player or to a character on the field, and to nothing else. */
 export function deal(
   t: Ns,
   whom: AisatsuTarget,
@@ -40,7 +40,7 @@ export function deal(
     t.do(event('hurt', clause, t.state.holder[whom.card]!, { cards: [whom.card], value: amount, note }))
 }
 
-/** 1102.4a, 1102.4b: what a hurt event changes. */
+/** 1102.4a, 1102.4b: how a `hurt` event changes the table. */
 export function bearDamage(t: Ns, e: Event): void {
   if (e.cards.length === 0) {
     const wounds = t.state.globals.wounds.slice()
@@ -55,7 +55,7 @@ export function bearDamage(t: Ns, e: Event): void {
   }
 }
 
-/** A damage check that waits, the card that it turns up, and whether its ukemi was declined. */
+/** A waiting damage check, the card it turns up, and whether its ukemi was declined. */
 interface Checking {
   readonly item: number
   card: Ref | null

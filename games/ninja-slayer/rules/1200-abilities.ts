@@ -12,17 +12,17 @@ import { canPayFor } from './1204-price.ts'
 import { speak } from './1300-speech.ts'
 
 /**
- * 1200, 1201: what abilities there are (1201.1). Activated ones (1201.1a) and cards of the hand are entered by whoever may do
- * so just now, which is told here. Triggered ones (1201.1b) are in 1209, constant ones (1201.1c) in 1213, ukemi (1201.1d) in
- * 1211; what a kotodama does (1201.1e) is what its card resolves to.
+ * 1200, 1201: the kinds of abilities (1201.1). This file says who may enter activated ones (1201.1a) and cards from the
+ * hand now. Triggered ones (1201.1b) are in 1209, constant ones (1201.1c) in 1213, ukemi (1201.1d) in
+ * 1211; a kotodama's ability (1201.1e) happens as its card resolves.
  *
- * 1201.2: of effects, immediate ones (1201.2a) are carried out once and over (1212, 1212.1), by the verbs of 1300. Those that
- * last (1201.2b) are in 1213, replacement effects (1201.2c) in 1214.
+ * 1201.2: the verbs of 1300 carry out immediate effects (1201.2a), once (1212, 1212.1). Lasting effects (1201.2b) are in
+ * 1213, replacement effects (1201.2c) in 1214.
  */
 
 /**
- * 802.4c, 1208, 1208.1: the activated abilities of a player's cards that can be entered now (1208.3), where each
- * is valid (1202).
+ * 802.4c, 1208, 1208.1: the activated abilities that a player can enter now (1208.3), from zones where they
+ * are valid (1202).
  */
 export function activated(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Activated[] {
   if (valid.length === 0) return NO_ABILITIES
@@ -59,15 +59,15 @@ function isInTime(
 const ONLY_PASS = refusal('802.4', 'no.damageCheck')
 const NO_TARGET = refusal('1204.2e', 'no.target')
 
-/** Why what is called so may not be entered now, if it is a card of the player's hand. */
+/** Why a player cannot enter the card with this key now, if it is in their hand. */
 export function whyNotCalled(t: Ns, seat: Seat, key: string): Refusal | null {
   const card = hand(t, seat).find((one) => printed(t, one).name === key)
   return card === undefined ? null : whyNotEnter(t, seat, card)
 }
 
 /**
- * Why a card in hand may not be entered by a player with priority, or null if it may. A kotodama may at any time
- * (1207, 1207.1), a character (1206) in its phase (600). How is the same for both (1206.2, 1207.2).
+ * Why a player with priority cannot enter a card from hand, or null if they can. A kotodama can be entered at any time
+ * (1207, 1207.1), a character (1206) in its phase (600), both the same way (1206.2, 1207.2).
  */
 export function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY_PASS

@@ -20,8 +20,8 @@ import { basesOf, isBase } from './1210-bases.ts'
 import { standsFor } from './1403-satsubatsu.ts'
 
 /**
- * 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of
- * discarding the card itself means something only in the hand.
+ * 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it names, or else the field. A replacement of
+ * discarding the card itself works only in the hand.
  */
 function zoneOf(ability: Ability): string {
   const named = zoneNamed(ability)
@@ -30,7 +30,7 @@ function zoneOf(ability: Ability): string {
   return ability.kind === 'constant' && replacesOwn(ability.does, 'discarded') ? 'hand' : 'field'
 }
 
-/** 1202.3, 1209.6: what happens to the card itself elsewhere is heard where the card lies when it has happened. */
+/** 1202.3, 1209.6: an ability on its own card's move off the field is valid in the new zone. */
 function zoneOfEvent(when: When): string {
   if (!('event' in when) || !('what' in when) || when.what !== 'this') return 'field'
   if (when.event === 'enter') return 'space'
@@ -38,7 +38,7 @@ function zoneOfEvent(when: When): string {
   return when.event === 'moved' ? (when.to ?? 'field') : 'field'
 }
 
-/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+/** Events that share a trait bit: those told by the same event of the table, and rare ones. */
 const EVENTS: readonly (readonly EventName[])[] = [
   ['appear'],
   ['moved'],
@@ -51,7 +51,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
   ['ambush', 'discarded', 'discards', 'draws', 'heals'],
 ]
 
-/** 1202: what the abilities that are valid in a zone have to do with. */
+/** 1202: the traits of the abilities valid in a zone. */
 export const bits: ReturnType<typeof traitBits> = traitBits({
   events: EVENTS,
   moments: MOMENTS,
@@ -66,17 +66,17 @@ export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 export { TRAIT }
 
 export interface Traits {
-  /** The bits by zone; a zone that is not named has none. */
+  /** The trait bits by zone; a missing zone has none. */
   readonly in: { readonly [zone: string]: number }
-  /** 1210.2: it has base abilities. */
+  /** 1210.2: whether it has base abilities. */
   readonly base: boolean
-  /** Its text changes its own cost, offers another, or lets its player choose how much to pay. */
+  /** Whether its text changes its own cost, offers another, or lets its player choose how much to pay. */
   readonly costs: boolean
   readonly otherCost: boolean
   readonly choosesCost: boolean
-  /** What decides whether its player may enter it, or its activated abilities. */
+  /** The facts that decide whether its player can enter it, or its activated abilities. */
   readonly looksAt: readonly Fact[]
-  /** 1213.3b: the places in the text of those of its constant abilities whose order can matter. */
+  /** 1213.3b: the places in the text of its constant abilities whose order can matter. */
   readonly rivals: readonly number[]
 }
 
@@ -95,7 +95,7 @@ function numbersOf(ability: Ability): readonly NumberChange[] {
   })
 }
 
-/** Whether what two steps speak of can have a card in common. */
+/** Whether two steps can apply to the same card. */
 function canMeet(a: Thing, b: Thing): boolean {
   const groups = [a, b].flatMap((thing) => (typeof thing === 'object' && 'all' in thing ? [thing.all] : []))
   if ([a, b].includes('this')) return !groups.some(({ are }) => are.some((filter) => 'other' in filter))
@@ -106,7 +106,7 @@ function canMeet(a: Thing, b: Thing): boolean {
 const areRivals = (a: NumberChange, b: NumberChange) =>
   a.field === b.field && (a.sets || b.sets) && canMeet(a.what, b.what)
 
-/** Abilities that change a number of the same cards, where one of them makes it another number. */
+/** Abilities that change the same number of the same cards, if one of them sets it. */
 function rivalsAmong(abilities: readonly Ability[]): number[] {
   const written = abilities.map(numbersOf)
   return [...abilities.keys()].filter((n) =>
@@ -114,11 +114,11 @@ function rivalsAmong(abilities: readonly Ability[]): number[] {
   )
 }
 
-/** Whether a part of a text says what entering a card costs, or lets another cost be paid. */
+/** Whether a part of a text changes the cost to enter a card, or offers another cost. */
 export const changesCost = is('field', 'entryCost')
 export const isOtherCost = is('do', 'otherCost')
 
-/** What decides whether an activated ability may be entered, be it printed on its card or given to it. */
+/** The facts that decide whether a printed or gained activated ability can be entered. */
 export const looksAt = remembered((ability: Ability): readonly Fact[] => looksOf([ability]))
 
 export function traitsOf(abilities: readonly Ability[]): Traits {
@@ -133,7 +133,7 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
   }
 }
 
-/** What is entered, or says what its card costs to enter. */
+/** Whether an ability is entered, or changes the cost to enter its card. */
 const isEntered = (ability: Ability) =>
   ability.kind === 'played' ||
   ability.kind === 'activated' ||
@@ -145,7 +145,7 @@ const cardsIn: { readonly [zone: string]: readonly Fact[] } = Object.fromEntries
   ZONES.map(({ name }) => [name, [`cards in ${name}`]]),
 )
 
-/** What the words of texts read of the table. */
+/** Which facts of the table the words of texts depend on. */
 export const LOOKS: LookWords = {
   zone: {
     ...cardsIn,
@@ -166,9 +166,9 @@ export const LOOKS: LookWords = {
   },
 }
 
-/** Verbs for which it matters how cards lie. */
+/** Verbs that depend on how cards lie. */
 const TURNING: readonly VerbName[] = ['bow', 'unbow', 'turnUp', 'turnDown']
-/** What a text may look at to find whether what it asks for can be done. A number may be a base (1210.2), and so be counted from anywhere. */
+/** Which facts decide whether a text's instructions can be carried out. A number may be a base (1210.2), and so depend on any zone. */
 const looksOf = looksBy({
   ...LOOKS,
   asked: { same: ['values'] },

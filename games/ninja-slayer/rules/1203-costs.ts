@@ -4,15 +4,15 @@ import { type Ability, type Context, type Effect, isDo, type Step } from '@tefud
 import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
 import { speak } from './1300-speech.ts'
 
-/** 1203, 1203.1: what has to be paid for a card or ability, and whether it can be. */
+/** 1203, 1203.1: the cost of a card or ability, and whether a player can pay it. */
 
 export const NO_COST: Effect = []
 export const costOf = (ability: Ability | null | undefined): Effect =>
   (ability && ability.kind !== 'constant' && ability.kind !== 'deck' ? ability.cost : null) ?? NO_COST
 
 /**
- * 1203.2: whether a cost can be paid, together with ether that is already spoken for. A part that an earlier part might
- * make possible is hoped for: if it turns out otherwise, the entry is taken back (1204.2i).
+ * 1203.2: whether a player can pay a cost besides the ether already reserved. Assumes that an earlier part of the cost may make a
+ * later one possible; if not, the entry is taken back (1204.2i).
  */
 export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boolean {
   if (!isCovered(t, c.seat, etherIn(t, c, cost) + taken)) return false
@@ -23,21 +23,21 @@ export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boole
   return true
 }
 
-/** Whether cards may come to the ohigan by a part of a cost. */
+/** Whether a part of a cost may put cards into the ohigan. */
 const buries = ({ do: verb }: Step) => BURYING.includes(verb)
 const BURYING = ['kill', 'discard', 'move', 'heal']
 
-/** What lies in the ohigan may come there by an earlier part of the cost. */
+/** Whether an earlier part of the cost may put the needed cards into the ohigan. */
 const isHopedFor = (t: Ns, c: Context, cost: Effect) =>
   cost.every((step) => (isDo(step, 'pick') && step.what.in.zone === 'ohigan') || speak.canDo(t, c, step))
 
-/** How much ether a cost asks for. */
+/** The amount of ether in a cost. */
 export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(speak, t, c, cost, 'payEther')
 
-/** The ether that a cost asks for in figures, whatever its letters are. */
+/** The amount of ether in a cost without its letters. */
 export const etherWritten = writtenOf('payEther')
 
-/** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */
+/** Whether a player has this much unbowed ether; zero or less can always be paid (1203.5). */
 export function isCovered(t: Ns, seat: Seat, cost: number): boolean {
   let left = cost
   if (left <= 0) return true
@@ -45,13 +45,13 @@ export function isCovered(t: Ns, seat: Seat, cost: number): boolean {
   return false
 }
 
-/** 1203.3: what was done for a cost was done, whatever happened instead. */
+/** 1203.3: an act done as a cost counts as done, whatever happened instead. */
 export const paidWith = (t: Ns, { cost }: Context, cards: readonly CardId[]) =>
   cost ? cards.map((card) => t.ref(card)) : null
 
 /**
- * 1203.6: the clause by which an effect asks for a cost. A discard is such a cost, too (1203.6a), and whoever acts decides on
- * it and pays (1203.7, 1203.7a).
+ * 1203.6: the clause by which an effect asks for a cost. A discard is such a cost, too (1203.6a); the acting player decides
+ * and pays (1203.7, 1203.7a).
  */
 export const PAYING: Clause = '1203.6'
 

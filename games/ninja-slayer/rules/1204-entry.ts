@@ -54,9 +54,9 @@ import { speak } from './1300-speech.ts'
 import { divide, payEther, sharesTold } from './1300-terms.ts'
 import { tatsujinOf, undeclared } from './1400-keywords.ts'
 
-/** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
+/** A card or an ability being entered; `free` means without paying for it (1204.2i-1). */
 export interface Entering extends Putting {
-  /** What is paid in place of a card's own cost. */
+  /** The cost paid in place of the card's own. */
   readonly other?: Effect
 }
 
@@ -71,7 +71,7 @@ interface Entry extends Required<Omit<Entering, 'other'>>, Chosen {
   ether: number
 }
 
-/** Begins an entry. What the procedure gives back says whether it came about (`hasEntered`). */
+/** Begins an entry. The procedure returns whether it succeeded (`hasEntered`). */
 export function enter(t: Ns, entering: Entering): void {
   const { seat, card, ability, free = false, other = null } = entering
   const { it = NOTHING, players = NOTHING, left = NOTHING } = entering
@@ -80,7 +80,7 @@ export function enter(t: Ns, entering: Entering): void {
 }
 const ENTRY = entry<Entry>('1204')
 
-/** 1204.2l: whether the entry that has just been tried came about. */
+/** 1204.2l: whether the entry just tried succeeded. */
 export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
 
 function contextIn(v: Entry): MutableContext {
@@ -97,18 +97,18 @@ function contextIn(v: Entry): MutableContext {
 
 const NOTHING: readonly never[] = []
 
-/** The cost of tatsujin that has been declared (1204.2c). */
+/** The cost of tatsujin if it was declared (1204.2c). */
 const declared = (t: Ns, { tatsujin, card }: Entry): Effect =>
   tatsujin ? costOf(tatsujinOf(t, card.card)) : NO_COST
 
-/** What an ability costs, or what a card does that is not entered for its own cost. */
+/** The cost of an ability, or the alternative cost of a card. */
 const priceOf = ({ ability, other }: Pick<Entry, 'ability' | 'other'>): Effect =>
   ability ? costOf(ability) : (other ?? NO_COST)
 
 /**
- * 1204.2b to 1204.2e: modes, letters (104.5: zero or more, and with which all targets can be chosen) and targets: as many as
- * there are to be, none if that is none (1204.2e-1), each once (1204.2e-2); what is divided reaches no more than there is to
- * divide (1204.2f-1, 1305.1). Their number stays as it is now (1204.2e-6). 1204.2i, 1204.2l: what cannot be carried through
+ * 1204.2b to 1204.2e: modes, letters (104.5: zero or more, and such that all targets can be chosen) and targets. The text gives
+ * the number of targets, possibly zero (1204.2e-1), all different (1204.2e-2); a division has at most as many targets as there is
+ * to divide (1204.2f-1, 1305.1). Their number is fixed now (1204.2e-6). 1204.2i, 1204.2l: an entry that cannot be completed
  * has not begun.
  */
 const steps = putSteps<Globals, Entry>({
@@ -131,7 +131,7 @@ const steps = putSteps<Globals, Entry>({
 })
 const { canChooseAll, fail } = steps
 
-/** How much is divided among what is chosen at a place of a text; null for nothing. */
+/** How much the choice at this place of a text divides; null if it divides nothing. */
 function toDivide(t: Ns, c: Context, effect: Effect, path: string): number | null {
   const { shared } = askedBy(effect)
   if (shared.length === 0) return null
@@ -139,7 +139,7 @@ function toDivide(t: Ns, c: Context, effect: Effect, path: string): number | nul
   return division ? speak.value(t, c, division.n) : null
 }
 
-/** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand, or a cost beside ether. */
+/** Whether an entry can still fail once begun: by a choice that nobody can check beforehand, or by a cost besides ether. */
 function canFail(t: Ns, v: Entry, effect: Effect): boolean {
   const { card, ability, free } = v
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
@@ -148,7 +148,7 @@ function canFail(t: Ns, v: Entry, effect: Effect): boolean {
   return modes !== null || letters.length > 0 || targets.some(([, , , second]) => second !== null)
 }
 
-/** Whether there is nothing to choose before the cost is settled: no modes, tatsujin, letters or targets. */
+/** Whether an entry asks for nothing before its cost: no modes, tatsujin, letters or targets. */
 function asksNothing(t: Ns, v: Entry, effect: Effect): boolean {
   if (!v.ability && printed(t, v.card.card).traits.choosesCost) return false
   const price = priceOf(v)
@@ -168,7 +168,7 @@ const yesOrNo = (seat: Seat, clause: string, key: string): Decision => ({
   max: 1,
 })
 
-/** 1204.1, 1204.2: a card or ability is entered, step by step. */
+/** 1204.1, 1204.2: entering a card or ability, step by step. */
 export const entering = procedure<Globals, Entry>(ENTRY, {
   '1204.2a': (t, v) => {
     const { card: ref, ability, seat } = v
@@ -207,7 +207,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
         v.letters = { ...v.letters, [letter]: speak.value(t, c, lets[letter]) }
   },
   '1204.2e can': steps.can,
-  /** 1204.2e-3: others are chosen when they come up. */
+  /** 1204.2e-3: other choices are made on resolution. */
   '1204.2e': steps.target,
   '1204.2f': (t, v) => {
     const next = askedBy(v.effect).shared.find(({ at }) => !v.shares || !(at in v.shares))
@@ -282,8 +282,8 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
 })
 
 /**
- * 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in the order it is written
- * (1203.4); what cannot be paid in full ends the entry. Nobody looks at what came of it (1203.3).
+ * 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in written order
+ * (1203.4). An unpayable part ends the entry. A replaced payment still counts (1203.3).
  */
 function pay(t: Ns, v: Entry, cost: Effect, path: string): void {
   if (isUnpaid(t)) {
@@ -294,7 +294,7 @@ function pay(t: Ns, v: Entry, cost: Effect, path: string): void {
   steps.pay(t, v, cost, path)
 }
 
-/** 1204.2d: the letters whose values the player names: those of what is paid, and those nothing explains. */
+/** 1204.2d: the letters whose values the player names: those in the cost, and unexplained ones. */
 function openIn(t: Ns, v: Entry): readonly OpenLetter[] {
   const { seat, card, effect } = v
   const own = lettersOf(t, priceOf(v), effect, () => 0)
@@ -302,7 +302,7 @@ function openIn(t: Ns, v: Entry): readonly OpenLetter[] {
   return eachOnce([...own, ...more, ...unbounded(effect)])
 }
 
-/** 1204.2e: whether every choice that is made on entering can be made in full. */
+/** 1204.2e: whether every choice on entering has a legal answer. */
 export function canChoose(
   t: Ns,
   seat: Seat,
@@ -323,7 +323,7 @@ export function canChoose(
   return canNameLetters(c, open, asked.deciding, (named) => canChooseAll(t, named, all))
 }
 
-/** 1204.2e, 1203.2: whether every choice can be made in full and every cost paid. */
+/** 1204.2e, 1203.2: whether every choice has a legal answer and the player can pay every cost. */
 export function canEnter(
   t: Ns,
   seat: Seat,
@@ -345,6 +345,6 @@ function canPayForAbility(t: Ns, seat: Seat, card: number, ability: Ability, it:
   return canPayAll(t, c, cost, 0)
 }
 
-/** 104.4: whether an effect forbids a player to enter cards of this kind. */
+/** 104.4: whether an effect forbids a player to enter this kind of card. */
 export const mayNotEnter = (t: Ns, seat: Seat, card: number) =>
   isForbiddenTo(t, seat, isCharacter(t, card) ? 'enterCharacter' : 'enterKotodama')

@@ -7,13 +7,13 @@ import { TRAIT, type Traits } from './1202-traits.ts'
 import { canPayAll, etherIn, isCovered } from './1203-costs.ts'
 import { speak } from './1300-speech.ts'
 
-/** 1204.2g: what entering a card costs, and in which ways that can be paid. */
+/** 1204.2g: the cost to enter a card, and the ways to pay it. */
 
-/** 1204.2g: what a card costs this player to enter now. */
+/** 1204.2g: the cost for this player to enter a card now. */
 export const entryCost = (t: Ns, card: number, seat: Seat) =>
   withChanges(t, card, seat, numberOf(t, card, 'cost'))
 
-/** 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
+/** 1204.2g-5, 1204.2g-6: increases, then reductions, never below zero. */
 export function withChanges(t: Ns, card: number, seat: Seat, cost: number): number {
   const changes = changed.changes(t, seat, card)
   if (changes.length === 0) return cost
@@ -23,7 +23,7 @@ export function withChanges(t: Ns, card: number, seat: Seat, cost: number): numb
 
 const NOTHING: readonly never[] = []
 
-/** What texts add to the cost of entering a card: its own, and others that are valid. */
+/** How texts change the cost to enter a card: its own, and others in force. */
 const changed = costs<Globals>({
   speak: () => speak,
   field: 'entryCost',
@@ -33,9 +33,9 @@ const changed = costs<Globals>({
 
 export const NO_OTHERS: readonly Effect[] = []
 
-/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now with what is added. */
+/** 1204.2g-4: the alternative costs in a card's own text that its player can pay now, with all increases. */
 export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
-  /** 104.1: a rule asks for the cost of a card; its text is right. */
+  /** 104.1: the cost is a rule, and a card's text beats it. */
   if (!printed(t, card).traits.otherCost) return NO_OTHERS
   const c = contextOf(seat, t.ref(card))
   const taken = withChanges(t, card, seat, 0)
@@ -53,26 +53,26 @@ export function leastEther(t: Ns, seat: Seat, card: number): number {
   return Math.min(entryCost(t, card, seat), ...others.map((n) => n + withChanges(t, card, seat, 0)))
 }
 
-/** Whether a card can be paid for, in whatever way, together with an additional cost. */
+/** Whether a player can pay for a card in some way, plus an additional cost. */
 export function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boolean {
   const c = contextOf(seat, t.ref(card))
   return canPayAll(t, c, more, leastEther(t, seat, card))
 }
 
-/** Whether a card can be paid for, in whatever way. */
+/** Whether a player can pay for a card in some way. */
 export function canPayFor(t: Ns, seat: Seat, card: number): boolean {
   const { cost, traits } = printed(t, card)
   if (isOfPrintedCost(traits) && areCostsAsPrinted(t)) return isCovered(t, seat, cost)
   return isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
 }
 
-/** Whether a card costs what is printed on it, as far as its own text goes. */
+/** Whether a card's own text leaves its printed cost unchanged. */
 const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !otherCost && !base
 
-/** Whether nothing changes what entering cards costs, but the cards themselves. */
+/** Whether no ability in force changes the costs of other cards. */
 export const areCostsAsPrinted = (t: Ns) => (traitsInForce(t) & TRAIT.costs) === 0
 
-/** Whether a card is seen at once to cost more ether than there is. */
+/** Whether a card clearly costs more than this much ether. A cheap check before the exact ones. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {
   const { cost, traits } = printed(t, card)
   return cost > ether && isOfPrintedCost(traits)

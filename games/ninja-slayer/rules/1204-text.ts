@@ -14,17 +14,17 @@ import type { Ns } from './300-zones.ts'
 import { speak } from './1300-speech.ts'
 import { undeclared } from './1400-keywords.ts'
 
-/** 1204.2b to 1204.2f: what a text asks for when its card or ability is entered. */
+/** 1204.2b to 1204.2f: the choices that a text asks for on entry. */
 
-/** What it does: the ability's effect, or all that a kotodama says. */
+/** The ability's effect, or the whole text of a kotodama. */
 export const effectOf = (t: Ns, card: number, ability: Ability | null): Effect =>
   ability && ability.kind !== 'constant' && ability.kind !== 'keyword' && ability.kind !== 'deck'
     ? ability.effect
     : printed(t, card).played
 
 /**
- * What a text asks for, found once: targets, modes, what is shared out among targets, and letters that nothing explains
- * (1304.2a); `deciding` are those that say what can be chosen.
+ * What a text asks for, computed once: targets, modes, amounts to divide among targets, and unexplained letters
+ * (1304.2a). `deciding` are the letters that limit the targets.
  */
 export const askedBy = remembered((effect: Effect) => {
   const targets = leavingOthers(speak.early(effect))
@@ -37,5 +37,5 @@ export const askedBy = remembered((effect: Effect) => {
 })
 export type TextQuestions = ReturnType<typeof askedBy>
 
-/** What a text asks for whose tatsujin cost is not paid (1404.2a). */
+/** What a text asks for if its tatsujin cost is not paid (1404.2a). */
 export const askedUnpaid = remembered((effect: Effect): TextQuestions => askedBy(undeclared(effect)))

@@ -6,8 +6,8 @@ import { leaveCheck } from './1211-ukemi.ts'
 import { bury, hideAgain } from './1300-terms.ts'
 
 /**
- * 1205.1: what waits in the space resolves, whatever has become of the card it is of (1205.1d-1); a character goes to its
- * controller's field (602.2). A letter that has no number yet gets one where it is used (1205.1b).
+ * 1205.1: resolves a card or ability of the space, even if its source is gone (1205.1d-1); a character goes to its
+ * controller's field (602.2). A letter without a number gets one where it is used (1205.1b).
  */
 export const resolving = procedure<Globals, { readonly item: number }>('1205', {
   '1205.1c': (t, v) => {

@@ -23,15 +23,15 @@ import { dealerIn, killersIn } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
 import { hideAgain } from './1300-terms.ts'
 
-/** 1209: what abilities may wait for. */
+/** 1209: triggered abilities. */
 
-/** 1209.6a: a card that has gone there is spoken of as it was in the open. */
+/** 1209.6a: a card that has gone to one of these counts as it last was in the open. */
 const HIDDEN: readonly string[] = ['hand', 'deck']
 
-/** The object that a card was before it moved. */
+/** The card as the object it was before it moved. */
 const before = (t: Ns, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-/** 1209.1: what an event of the table is in the words of the texts, behind which their effects stand. */
+/** 1209.1: an event of the table in the words of the texts. */
 function happenings(t: Ns, e: Event): Happening[] {
   const each = (event: EventName, more: Partial<Happening> = {}) =>
     e.cards.map((card): Happening => ({ event, card, who: e.seat, it: [t.ref(card)], ...more }))
@@ -55,7 +55,7 @@ function happenings(t: Ns, e: Event): Happening[] {
       const by = killersIn(e)
       const how = (ikusa: boolean) => (ikusa ? { in: ['ikusa'] } : {})
       const it = e.cards.map((card) => t.ref(card))
-      /** 302.3, 1311.1: to kill is to put into the ohigan, so a text about it speaks of the card there. */
+      /** 302.3, 1311.1: killing puts a card into the ohigan, so a text about it means the card there. */
       const goes = it
       const killers = new Map(by.map((one) => [one.source.card, one]))
       const kills = [...killers.values()].map(
@@ -70,7 +70,7 @@ function happenings(t: Ns, e: Event): Happening[] {
       )
       return [...each('killed', { goes, ...how(by.some(({ ikusa }) => ikusa)) }), ...kills]
     }
-    /** 1102.5: whoever was hurt has taken damage, and the source has dealt it. */
+    /** 1102.5: the victim has taken damage, and the source has dealt it. */
     case 'hurt': {
       const { source, ikusa } = dealerIn(e)
       const isPlayer = e.cards.length === 0
@@ -90,9 +90,9 @@ function happenings(t: Ns, e: Event): Happening[] {
     case 'heal':
       return [{ event: 'heals', who: e.seat, it: [] }]
     /**
-     * 1209.6, 1315, 1315.1: whoever comes to the field from elsewhere appears. Of a card that has moved its place is where
-     * it was. It is what it was there if that was the field (1209.6b) or the place it came to is hidden (1209.6a), or else
-     * what it is where it came to (1209.6c).
+     * 1209.6, 1315, 1315.1: a card that comes to the field from elsewhere appears. The place of a moved card is where it
+     * was. It counts as it was there if it left the field (1209.6b) or went to a hidden zone (1209.6a), and otherwise
+     * as it is in the new zone (1209.6c).
      */
     case 'move':
       return e.cards.flatMap((card, i): Happening[] => {
@@ -132,7 +132,7 @@ const HEARD = {
 } satisfies { [type: string]: readonly EventName[] }
 const MOVED = eventTrait('moved')
 
-/** 1209.6b: what leaves the field hears what leaves with it, as all of it was there. */
+/** 1209.6b: a card that leaves the field hears the cards that leave with it, as they were there. */
 function leavers(t: Ns, e: Event): readonly Ref[] {
   if (e.type !== 'move') return NOBODY
   let gone = NOBODY
@@ -145,24 +145,24 @@ const NOBODY: readonly Ref[] = []
 const isBySource = ({ event }: Happening) => event === 'deals' || event === 'kill'
 
 /**
- * 1201.1b, 1209.3: every ability whose condition an event is triggers once. A card is moved by a player (1216.7) whose
- * effect (1216.7b) or cost (1216.7a) moves it; the rules are nobody.
+ * 1201.1b, 1209.3: an event triggers every ability that waits for it once. A card is moved by the player (1216.7) whose
+ * effect (1216.7b) or cost (1216.7a) moves it; the rules count as nobody.
  */
 const heard = listening<Globals>({
   speak: () => speak,
   valid,
   clause: '1209.3',
   heard: HEARD,
-  /** 1209.5, 1209.8: a state of affairs whose ability could not be entered would trigger it for ever. */
+  /** 1209.5, 1209.8: a state trigger whose ability cannot be entered would trigger for ever. */
   canPut: (t, seat, { card }, ability) => canEnter(t, seat, card, ability),
   ofItsCards: ['appear', 'enter', 'ambush', 'aisatsu', 'killed', 'damaged', 'moved', 'discarded'],
-  /** Only on the field does a card appear. */
+  /** A card appears only on the field. */
   bitsOf: (_, e, all) => (e.type === 'move' && !e.to.some(isField) ? MOVED : all),
   happenings,
   leavers,
   /** 306.1: a kotodama can be a source, but is not on the field. */
   isOf: (t, place, one) => !(isBySource(one) && place.zone === 'field' && !isCharacter(t, one.card!)),
-  /** 1209.3: a card that is hidden from somebody is asked about first. */
+  /** 1209.3: the player of a hidden card is asked first. */
   asks: (t, source, ability, { it, players = [], left = [] }) => {
     if (!isHidden(t, source.card)) return false
     const nth = printed(t, source.card).abilities.indexOf(ability)
@@ -175,7 +175,7 @@ const heard = listening<Globals>({
 
 export const { moment, mayStateMatter, noticeStates } = heard
 
-/** A hidden card whose ability would trigger: which of them, and by what. */
+/** A hidden card with an ability that would trigger, and the event. */
 interface Revealing {
   readonly source: Ref
   readonly nth: number
@@ -185,8 +185,8 @@ interface Revealing {
 }
 
 /**
- * 1209.3a, 1209.3b: whoever holds a hidden card may reveal it so that its ability triggers, or keep it hidden. The
- * question names the card only to that player. It stays open until the ability is done with (1209.3c).
+ * 1209.3a, 1209.3b: the player of a hidden card may reveal it so that its ability triggers, or keep it hidden. The
+ * question names the card only to that player. The card stays open until the ability is over (1209.3c).
  */
 export const revealing = procedure<Globals, Revealing>('1209.3', {
   '1209.3b': ask(
@@ -212,12 +212,12 @@ export const revealing = procedure<Globals, Revealing>('1209.3', {
 })
 
 export const TRIGGERS: readonly Trigger<Globals>[] = [
-  /** 1209.2: they watch all the time. */
+  /** 1209.2: they always watch. */
   ...heard.triggers,
   { name: 'precedence', clause: '1213.3b', on: 'move', match: askPrecedence },
 ]
 
-/** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
+/** 1209.5: enters a triggered ability if possible, even if its card no longer has it (1209.9). */
 export function enterTriggered(t: Ns, waiting: Waiting): void {
   const { seat } = waiting
   const card = waiting.source!

@@ -21,9 +21,9 @@ type Ukemi = Extract<Ability, { readonly kind: 'check' }>
 export const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi as Ukemi
 
 /**
- * 1201.1d, 1211, 1211.1, 1211.2: an ukemi that says no more than to enter its own card enters the card (1211.2b),
- * without paying (1211.2b-1, 1313.1a-1); one that says to enter another card enters that one in its own stead (1211.2a); any
- * other is entered itself (1211.2c), as abilities are (1211.5). Only one with a cost can be declined (1211.3, 1211.3a).
+ * 1201.1d, 1211, 1211.1, 1211.2: an ukemi that only says to enter its own card enters the card (1211.2b),
+ * without paying (1211.2b-1, 1313.1a-1); one that says to enter another card enters that one instead (1211.2a); any
+ * other is entered itself (1211.2c), like any ability (1211.5). A player can decline only an ukemi with a cost (1211.3, 1211.3a).
  */
 export function enterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): void {
   if (!canEnterUkemi(t, seat, ref, ukemi)) return
@@ -33,14 +33,14 @@ export function enterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): void {
   else enter(t, { seat, card: ref, ability: null, free: true, other: costOf(ukemi) })
 }
 
-/** 1104.4b, 1104.4a: whether an ukemi can be entered, or what it enters, and its cost paid. */
+/** 1104.4b, 1104.4a: whether an ukemi, or the card it enters, can be entered and its cost paid. */
 export function canEnterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): boolean {
   const what = enteredBy(t, contextOf(seat, ref), ukemi.effect)
   if (what === 'nothing' || !canEnter(t, seat, ref.card, ukemi)) return false
   return what !== 'itself' || canEnter(t, seat, ref.card, null, [], true)
 }
 
-/** 1211.2a: the cost of the ukemi is paid, and then another card is entered. */
+/** 1211.2a: pays the cost of the ukemi, then enters another card. */
 export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonly card: Ref }>('1211.2a', {
   '1211.2a pay': (t, { seat, card }) => {
     beginPaying(t)
@@ -55,8 +55,8 @@ export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonl
 })
 
 /**
- * What an ukemi enters: its card where it says nothing else (1211.2b), another, the ability, or where its condition for
- * entering does not hold nothing.
+ * What an ukemi enters: its own card if it says nothing else (1211.2b), another card, the ability, or nothing if its
+ * condition for entering does not hold.
  */
 function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'ability' | 'nothing' {
   const last = effect.at(-1)
@@ -68,7 +68,7 @@ function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'abi
   return entered === 'ability' || speak.holds(t, c, condition) ? entered : 'nothing'
 }
 
-/** 1104.4c, 1211.4: the card of an ukemi ability that has left the space goes to the ohigan. */
+/** 1104.4c, 1211.4: the card of an ukemi ability goes to the ohigan when the ability has left the space. */
 export function leaveCheck(t: Ns, source: Ref): void {
   if (!t.alive(source)) return
   const owner = t.state.owner[source.card]!

@@ -11,15 +11,15 @@ import { layerOf } from './1300-gaining.ts'
 import { speak } from './1300-speech.ts'
 
 /**
- * 1213, 1213.1: attributes (1213.1b), then abilities (1213.1c), then what is no number (1213.1d), then numbers
- * (1213.1f), first those that a card had none of (1213.1e). Losing comes with "no number"; what becomes another number is no more
- * what it was (1213.5). An effect that does several of these does each in its own layer (1213.2).
+ * 1213, 1213.1: layers in this order: attributes (1213.1b), abilities (1213.1c), anything that is not a number (1213.1d), numbers
+ * (1213.1f), first those that a card did not have (1213.1e). Losses belong to the third layer; a number that is set loses
+ * its old value (1213.5). An effect that does several of these applies each in its own layer (1213.2).
  */
 export const LAYERS = ['attribute', 'ability', 'other', 'new number', 'number'] as const
 
 /**
- * 1213.3: within a layer what depends on another comes later (1213.3a), else by age (1213.3b): that of an effect from its
- * beginning (1213.3b-2), that of a constant ability from when it became valid (1213.3b-1).
+ * 1213.3: within a layer an effect comes after those it depends on (1213.3a), else by age (1213.3b): an effect counts from its
+ * beginning (1213.3b-2), a constant ability from when it became valid (1213.3b-1).
  */
 const lasting = lastingEffects<Globals>({
   speak: () => speak,
@@ -28,10 +28,10 @@ const lasting = lastingEffects<Globals>({
   layers: LAYERS,
   layerOf,
   looks: looksBy(LOOKS),
-  /** 1213.3b: in which order a card's abilities apply may have been asked for. */
+  /** 1213.3b: a player may have chosen the order of a card's abilities. */
   reads: ['mark precedence', 'mark down'],
   replaceKind: (step) => replaceKind(step),
-  /** 1213.9: an effect up to a time that is over does not begin. */
+  /** 1213.9: an effect does not begin after its time is over. */
   isPast: (t, until) =>
     until === 'ikusa' && t.state.globals.greeter === null && t.state.globals.greeted === null,
   placeOf: placeAmong,
@@ -40,25 +40,25 @@ const lasting = lastingEffects<Globals>({
 })
 
 export const {
-  /** 1201.2b, 1213.6: fixed upon what it speaks of as it begins, with the numbers of then (1304.3). */
+  /** 1201.2b, 1213.6: its cards and numbers (1304.3) are fixed as it begins. */
   begin,
   beginLater,
-  /** 1213.3b-4: fixed when it begins. Without a word it is the rest of the game (1213.8). */
+  /** 1213.3b-4: its duration is fixed as it begins; by default it is the rest of the game (1213.8). */
   lasts,
   /**
-   * 1201.1c, 1210, 1210.1: as long as they are valid and no longer (1213.3b-3), upon a card from the moment it arrives
-   * (1213.4, 1213.10), their letters as they stand (1304.4).
+   * 1201.1c, 1210, 1210.1: constant abilities apply while they are valid (1213.3b-3), to a card from its arrival on
+   * (1213.4, 1213.10), with the current values of their letters (1304.4).
    */
   constants,
   reads,
   mayAffect,
   areUnsettled,
-  /** 104.4: what is forbidden is not done, whatever asks for it. */
+  /** 104.4: a prohibition beats everything else. */
   isForbidden,
   isForbiddenTo,
   endUntrue,
   endAt,
-  /** 505.3b, 1213.7: what lasts for this turn ends, and what is upon objects that are no more (302.3). */
+  /** 505.3b, 1213.7: effects for this turn end, and so do effects on objects that are gone (302.3). */
   endTurn: endTurnEffects,
 } = lasting
 
@@ -72,7 +72,7 @@ export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } 
   ...replacementKinds,
 })
 
-/** 1210.2, 1213.1a: what a card with base abilities is before any effect, wherever it lies. */
+/** 1210.2, 1213.1a: the values of a card with base abilities before any effect, in any zone. */
 export function withBase(t: Ns, card: CardId, values: Values): Values {
   const based = { ...values }
   for (const ability of printed(t, card).abilities) {
@@ -85,5 +85,5 @@ export function withBase(t: Ns, card: CardId, values: Values): Values {
   return based
 }
 
-/** Whether something in force may make characters endure less than is printed on them. */
+/** Whether anything in force may lower endurance below the printed one. */
 export const mayBeWeakened = (t: Ns) => (traitsInForce(t) & TRAIT.weakens) !== 0

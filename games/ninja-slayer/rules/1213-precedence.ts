@@ -4,8 +4,8 @@ import { cardText, printed } from './200-cards.ts'
 import { type Globals, isField, type Ns } from './300-zones.ts'
 
 /**
- * 1213.3b: abilities of one card become valid together when it comes to the field. Where their order can matter the turn
- * player says it. The card remembers the answer as a number.
+ * 1213.3b: the abilities of a card become valid together when it comes to the field. If their order can matter, the turn
+ * player chooses it. The card remembers the order as a number.
  */
 export const precedence = procedure<Globals, { readonly card: Ref }>('1213.3b', {
   '1213.3b': ask(
@@ -27,7 +27,7 @@ export const precedence = procedure<Globals, { readonly card: Ref }>('1213.3b', 
   ),
 })
 
-/** Asks about every card that has come to the field from elsewhere, if there is anything to ask. */
+/** Asks for the order of every card that came to the field from elsewhere, if it matters. */
 export function askPrecedence(t: Ns, e: Event): void {
   for (let i = e.cards.length - 1; i >= 0; i--) {
     if (!isField(e.to[i]!) || isField(e.from[i]!)) continue
@@ -36,7 +36,7 @@ export function askPrecedence(t: Ns, e: Event): void {
   }
 }
 
-/** Which of a card's abilities this one is by what the turn player said; nothing where that was not asked. */
+/** The place of an ability in the order that the turn player chose; undefined if nobody was asked. */
 export function placeAmong(t: Ns, card: CardId, ability: Ability): number | undefined {
   const { abilities, traits } = printed(t, card)
   const said = t.markOf(card, 'precedence')
@@ -45,10 +45,10 @@ export function placeAmong(t: Ns, card: CardId, ability: Ability): number | unde
   return traits.rivals[order.indexOf(abilities.indexOf(ability))]
 }
 
-/** No more abilities of a card can be put in order: so many orders are still told apart by a number. */
+/** The most abilities of a card that can be ordered: beyond this a number cannot hold all orders. */
 export const MOST_RIVALS = 18
 
-/** Orders are numbered from 1 on: each place says how many of those that are left come before it in the text. */
+/** Numbers orders from 1: each digit counts how many of the remaining abilities come earlier in the text. */
 function numberOfOrder(order: readonly number[]): number {
   const before = (n: number, i: number) => order.slice(i).filter((other) => other < n).length
   return 1 + order.reduce((number, n, i) => number * (order.length - i) + before(n, i), 0)

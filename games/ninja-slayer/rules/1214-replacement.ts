@@ -6,9 +6,9 @@ import type { Globals } from './300-zones.ts'
 import { isInIkusa } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
 
-/** 1201.2c, 1214: what happens instead. */
+/** 1201.2c, 1214: replacement effects. */
 
-/** The event of the table behind a word of the texts. */
+/** The event of the table that a text replaces. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
   killed: 'kill',
   damaged: 'hurt',

@@ -4,8 +4,8 @@ import type { Ns } from './300-zones.ts'
 import { NOTHING, speak } from './1300-speech.ts'
 
 /**
- * 1216.1, 1216.2, 1216.3: what a text deals comes from the card that has the ability, unless it says from what. In ikusa it
- * comes from the character that fights (1216.4).
+ * 1216.1, 1216.2, 1216.3: the source of a text's damage is the card with the ability, unless the text names another. In ikusa it
+ * is the fighting character (1216.4).
  */
 export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
   by ? speak.living(t, c, by).map((card) => t.ref(card)) : [c.source]
@@ -13,26 +13,26 @@ export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
 /** 1216, 1216.5: a character is killed by the source of an effect, or by what dealt it damage. */
 type Killer = { readonly source: Ref; readonly ikusa: boolean }
 
-/** What deals the damage of an event. */
+/** The source of an event's damage. */
 export const dealerIn = ({ note }: Event): Killer => note as Killer
-/** What has killed by an event; 1216.5c: who was killed asks for the same. */
+/** The killers in an event; 1216.5c: the killed character refers to the same. */
 export const killersIn = ({ note }: Event): readonly Killer[] =>
   (note as { readonly by: readonly Killer[] }).by
 
-/** What has killed a character. */
+/** Finds the killers of a character. */
 export type Killers = (t: Ns, card: CardId) => readonly Killer[]
 
-/** 1216.5a: what has dealt it damage since the last rule check. */
+/** 1216.5a: the sources of its damage since the last rule check. */
 export const byDamage: Killers = (t, card) =>
   t.state.globals.hurtBy.flatMap(({ whom, source, ikusa }) =>
     whom.card === card && t.alive(whom) ? [{ source, ikusa }] : [],
   )
 
-/** 1216.5b: a kill effect kills by its source; what is killed for a cost is killed by no effect. */
+/** 1216.5b: the killer is the source of the kill effect; a kill as a cost has no killer. */
 export const byEffect =
   ({ cost, source }: Context) =>
   () =>
     cost ? NOTHING : [{ source, ikusa: false }]
 
-/** 1216.6: whether a kill comes of ikusa damage. */
+/** 1216.6: whether a kill comes from ikusa damage. */
 export const isInIkusa = (e: Event) => killersIn(e).some(({ ikusa }) => ikusa)

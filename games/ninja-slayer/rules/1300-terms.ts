@@ -22,7 +22,7 @@ import { cardOption } from './300-names.ts'
 import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-zones.ts'
 import type { Killers } from './1216-sources.ts'
 
-/** 1300, 1301, 1301.1: what the words for particular actions do. */
+/** 1300, 1301, 1301.1: the defined actions. */
 
 /** Who does something, and how much of it. */
 interface Amount {
@@ -30,7 +30,7 @@ interface Amount {
   n: number
 }
 
-/** 1308: draws one card, so many times; 304.3: one by one from the top, and as many as there are (104.2). */
+/** 1308: draws cards; 304.3: one by one from the top, as many as there are (104.2). */
 export const drawing = procedure<Globals, Amount & { readonly clause: Clause }>('1308', {
   '1308.2': (t, v) => {
     const { seat, clause } = v
@@ -52,7 +52,7 @@ interface Dividing {
   shares: readonly Share[]
 }
 
-/** 1305: a number is divided among several, at least one to each; the shares are what the procedure gives back. */
+/** 1305: divides a number among several cards, at least one to each. The procedure returns the shares. */
 export const dividing = procedure<Globals, Dividing>('1305', {
   '1305.1': ask(
     (t, { seat, left, to }) => {
@@ -81,7 +81,7 @@ export function divide(t: Ns, seat: Seat, n: number, to: readonly Target[]): voi
   t.call(dividing, { seat, left: n, to, shares: [] })
 }
 
-/** The shares into which it was divided. */
+/** The shares of the last division. */
 export const sharesTold = (t: Ns): readonly Share[] => t.state.returned as unknown as readonly Share[]
 
 const targetText = (t: Ns, target: Target) =>
@@ -89,7 +89,7 @@ const targetText = (t: Ns, target: Target) =>
     ? cardText(printed(t, target.card))
     : text('option.seat', { seat: player('seat' in target ? target.seat : NOBODY) })
 
-/** 1310: bows or unbows; what lies so already is left alone (104.3). */
+/** 1310: bows or unbows cards that are not so already (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {
   t.mark(cards, 'bowed', bowed ? 1 : 0, clause, seat)
 }
@@ -104,7 +104,7 @@ export function bury(t: Ns, cards: readonly CardId[], clause: string, seat: Seat
   )
 }
 
-/** 1311: characters are killed, all at once, and it is known by what (1216.5). */
+/** 1311: kills characters, all at once, and remembers their killers (1216.5). */
 export function kill(
   t: Ns,
   cards: readonly CardId[],
@@ -118,24 +118,24 @@ export function kill(
   t.together(kills, KILLED, { paid })
 }
 
-/** 1203.3: the cards of a cost, to which that was done whatever happened instead; nothing where it is no cost. */
+/** 1203.3: the cards of a cost, which counts as paid whatever happened instead; null if it is no cost. */
 type Paid = readonly Ref[] | null
 const paidIn = ({ paid }: AtOnce) => paid?.map(({ card }) => card)
 type AtOnce = Happened & { readonly paid: Paid }
 const KILLED = entry<AtOnce>('1311')
 
-/** 1311.2: those that were killed go to the ohigan, and so they have been killed. */
+/** 1311.2: killed characters go to the ohigan; only then have they been killed. */
 export const killing = procedure<Globals, AtOnce>(KILLED, {
   '1311.1': (t, v) => bury(t, cardsOf(v), '1311.1', t.state.turnSeat),
   '1311.1 done': (t, v) => t.return(doneTo(t, 'kill', paidIn(v) ?? cardsOf(v))),
 })
 
-/** The cards of events that have happened at once. */
+/** The cards of simultaneous events. */
 const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
 
 /**
- * 1309: cards go to the ohigan of whose hand they were in, and only those that come there have been discarded (1214.1);
- * a `whole` hand has been, also where it was empty (1309.2).
+ * 1309: discarded cards go to the ohigan of their hand's player, and only those that arrive count as discarded (1214.1).
+ * A `whole` hand counts as discarded even if it was empty (1309.2).
  */
 export function discard(t: Ns, cards: readonly CardId[], whole: boolean, paid: Paid): void {
   const discards = cards.map((card) => event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
@@ -172,7 +172,7 @@ export const healing = procedure<Globals, Amount>('1319', {
   ),
 })
 
-/** 1320: jitsu: so many face-up cards of the damage zone are turned face down. */
+/** 1320: jitsu: turns face-up cards of the damage zone face down. */
 export const jitsu = procedure<Globals, Amount>('1320', {
   '1320.1': ask(
     (t, { seat, n }) => {
@@ -217,10 +217,10 @@ export const payEther = procedure<Globals, Amount>('1312', {
   ),
 })
 
-/** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
+/** 1306, 1306.1: cards stay revealed until the effect has resolved; 1209.3c: or the ability is over. */
 export const hideAgain = (t: Ns): void => hide(t, '1306.1')
 
-/** 1326, 1326.1: how much more a source deals, as it was where it is gone (1215, 1215.1). */
+/** 1326, 1326.1: how much more a source deals; a source that is gone counts as it last was (1215, 1215.1). */
 export function moreDamage(t: Ns, source: Ref, ikusa: boolean): number {
   const values = t.lastValues(source) ?? {}
   return amountIn(values, 'damage') + (ikusa ? amountIn(values, 'ikusaDamage') : 0)

@@ -33,9 +33,9 @@ import {
   sharesTold,
 } from './1300-terms.ts'
 
-/** 1300: what the words of a text do. */
+/** 1300: what the verbs of a text do. */
 
-/** 104.3, 1310: turning a card is done only to those that lie the other way. */
+/** 104.3, 1310: only cards that lie the other way are turned. */
 const turning = (
   name: VerbName,
   lies: (t: Ns, card: CardId) => boolean,
@@ -53,17 +53,17 @@ const turning = (
   }
 }
 
-/** 1309.2: the hand as a whole can be discarded even when it is empty. */
+/** 1309.2: a player can discard their whole hand even when it is empty. */
 const isWholeHand = (what: Thing | undefined): boolean =>
   typeof what === 'object' && 'all' in what && what.all.in.zone === 'hand' && what.all.are.length === 0
 
-/** Where a card goes: a named player's zone, or its owner's (302.5); to the field where nothing is said. */
+/** The zone a card goes to: a named player's, or its owner's (302.5); by default the field. */
 function destination(t: Ns, c: Context, to: Place | undefined, card: CardId): number {
   const { of, zone } = to ?? { of: 'any', zone: 'field' }
   return t.zone(zone, kit.whose(t, c, of, card))
 }
 
-/** Cards go together to where the text says. */
+/** Moves cards together to the zone that the text names. */
 const moving = (
   name: Moving['verb'],
   clause: string,
@@ -96,7 +96,7 @@ const arrival = (as: string | undefined): { [mark: string]: number } | null => {
   return as === 'faceDown' ? { down: 1 } : null
 }
 
-/** What is done once and over; those that last begin something. */
+/** Instant verbs act once; lasting ones begin an effect. */
 export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', VerbRules<Globals>>> = {
   kill: {
     does: (t, c, verb) => {
@@ -120,11 +120,11 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
     ...kit.toEach,
     can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb),
   },
-  /** 1306.2: what is open already is not revealed again. */
+  /** 1306.2: open cards are not revealed again. */
   reveal: kit.reveal('1306.1'),
-  /** 302.2: whoever acts sees the cards until the effect has resolved. */
+  /** 302.2: the acting player sees the cards until the effect has resolved. */
   look: kit.look('302.2'),
-  /** 1316, 1316.1a: all the cards of the zone; nobody sees them until they lie where they belong (1316.2a). */
+  /** 1316, 1316.1a: shuffles all cards of the zone; nobody sees them until they are in their zone (1316.2a). */
   shuffle: kit.shuffle((t, zone) => {
     const owner = t.layout.seatOf[zone]!
     t.mark(t.state.zones[zone]!, 'shown', 0, '1316.2', owner)
@@ -135,9 +135,9 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
     at: to!.at === 'bottom' ? BOTTOM : TOP,
     marks: arrival(as),
   })),
-  /** 1314: to a named player's field, or that of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
+  /** 1314: to a named player's field, or its controller's (1314.1a); it stays bowed or unbowed if its old zone had such a state (1314.1b). */
   ambush: moving('ambush', '1314.1', ({ to }) => ({ to })),
-  /** 1317: from each of its sources, to each of those spoken of. */
+  /** 1317: from each of its sources to each of the cards meant. */
   damage: {
     does: (t, c, verb) => {
       const sources = sourcesOf(t, c, verb)
@@ -148,7 +148,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       }
     },
   },
-  /** 1305, 1204.2f: each of the chosen takes its share; where they were chosen late it is decided now. */
+  /** 1305, 1204.2f: each chosen card takes its share; cards chosen on resolution are given shares now. */
   divide: {
     does: (t, c, verb, path) => {
       const shares = c.shares?.[path]
@@ -156,13 +156,13 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       else t.call(dividingLate, { c, n: number(t, c, verb) })
     },
   },
-  /** 306.4: whoever acts becomes the controller. */
+  /** 306.4: the acting player becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
     const time = lasts(t, c, verb.for)
     if (time) for (const card of cards) takeControl(t, t.ref(card), c.actor, time.until, c.source)
     return cards
   }),
-  /** 1214: the damage that is replaced is taken by another. */
+  /** 1214: another card takes the replaced damage. */
   takeThat: {
     does: (t, c, verb) => {
       const source = c.done.dealt?.[0] ?? c.source
@@ -171,12 +171,12 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       }
     },
   },
-  /** 1308.1a: whoever the text names draws, or else its controller. */
+  /** 1308.1a: the named player draws, or else the text's controller. */
   draw: { does: (t, c, verb) => t.call(drawing, { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
   heal: { does: (t, c, verb) => t.call(healing, { seat: c.actor, n: number(t, c, verb) }) },
-  /** 1203.5: to pay nothing is to have paid. */
+  /** 1203.5: paying zero counts as paying. */
   payEther: kit.pays(unbowedCount, (t, seat, n) => t.call(payEther, { seat, n }), true),
-  /** 1320.1a: all of it or nothing. */
+  /** 1320.1a: the whole amount or nothing. */
   jitsu: {
     does: (t, c, verb) => {
       const n = number(t, c, verb)
@@ -187,8 +187,8 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
     can: (t, c, verb) => faceUpDamage(t, c.actor).length >= number(t, c, verb),
   },
   /**
-   * 1313, 1313.1: what can be entered is, and what cannot is not (1313.2); it is paid for (1313.1a) unless the text says
-   * that it is not (1313.1b).
+   * 1313, 1313.1: enters what can be entered (1313.2), for its cost (1313.1a) unless the text says
+   * otherwise (1313.1b).
    */
   enter: {
     does: (t, c, verb) => {
@@ -197,10 +197,10 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
           enter(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false })
       }
     },
-    /** 1313.1c: what cannot be entered is not among what may be chosen for it. */
+    /** 1313.1c: a player cannot choose a card that cannot be entered. */
     takes: (t, c, verb, card) => canEnter(t, c.actor, card, null, [], verb.free),
   },
-  /** 1321: what is countered leaves the space. */
+  /** 1321: a countered card or ability leaves the space. */
   counter: kit.counter(
     '1321.1',
     /** 1321.2: it never resolves; a card goes to its owner's ohigan. */
@@ -214,7 +214,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
   cannot: { does: (t, c, step) => begin(t, c, step) },
 }
 
-/** 1205.1a: a share for what is no longer among the chosen is lost. */
+/** 1205.1a: the share of a card that is no longer a legal target is lost. */
 function dealShares(t: Ns, c: Context, shares: readonly Share[]): void {
   for (const { to, n } of shares) {
     if ('seat' in to) hurt(t, to, n, '1305.1', c.source, false)
@@ -227,7 +227,7 @@ function dealShares(t: Ns, c: Context, shares: readonly Share[]): void {
   }
 }
 
-/** 1305 where the targets were not chosen on entering. */
+/** 1305 for targets chosen on resolution. */
 export const dividingLate = procedure<Globals, { readonly c: Context; readonly n: number }>('1305 late', {
   '1305.1 late': (t, { c, n }) =>
     divide(t, c.actor, n, [...c.it, ...c.players.map((seat) => ({ seat }))].slice(0, n)),

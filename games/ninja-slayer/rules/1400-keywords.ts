@@ -10,18 +10,18 @@ const hasKeyword = (t: Ns, card: CardId, keyword: string) =>
   hasWord(valuesBy(t, card, TRAIT.keywords), 'keywords', keyword)
 
 /**
- * 1402, 1402.1: whether a card has interrupt (1402.2), where it is its player who is greeted, or interrupt kaizen (1402.3).
+ * 1402, 1402.1: whether a card has interrupt (1402.2), if its player is greeted, or interrupt kaizen (1402.3).
  */
 export function canInterrupt(t: Ns, card: CardId, greeted: AisatsuTarget): boolean {
   if (isCharacter(greeted)) return greeted.card !== card && hasKeyword(t, card, 'interruptKaizen')
   return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
 }
 
-/** 1404, 1404.1, 1404.2: the ability that lets a player pay more for what the card then does. */
+/** 1404, 1404.1, 1404.2: the ability that lets a player pay more for an additional effect. */
 export const tatsujinOf = (t: Ns, card: number) =>
   printed(t, card).abilities.find((ability) => ability.kind === 'keyword' && ability.keyword === 'tatsujin')
 
-/** 1404.2a: what is left of a text whose tatsujin cost is not paid; the same text where it has none. */
+/** 1404.2a: the rest of a text if its tatsujin cost is not paid; a text without tatsujin stays the same. */
 export const undeclared = remembered((effect: Effect): Effect => {
   const isPaid = (step: Step): step is Own<'if'> =>
     isDo(step, 'if') && 'done' in step.if && step.if.done === 'tatsujin'

@@ -1,8 +1,8 @@
 /**
- * 1500, 1501, 1501.1: the same again and again. Whoever keeps it going by choice says how many more times: one (1501.1a),
- * or both, the turn player first, and the smaller number happens (1501.1b). Without anyone it is a draw (1501.1c).
+ * 1500, 1501, 1501.1: loops. A player who keeps one going by choice says how many more times (1501.1a). If both do,
+ * the turn player says first, and the smaller number happens (1501.1b). If neither does, the game is a draw (1501.1c).
  */
 export const LOOP = ['1501.1c', '1501.1a', '1501.1b'] as const
 
-/** Passing keeps nothing going, nor does the order in which what has triggered is entered, nor what is bowed to pay. */
+/** Passing, ordering triggered abilities and choosing ether to pay do not keep a loop going. */
 export const IDLE = { keys: ['pass'], clauses: ['902.1b', '902.1c', '1312.1'] }

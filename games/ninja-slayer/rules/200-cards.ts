@@ -12,21 +12,21 @@ import { type Ability, type Effect, type Validity, validity } from '@tefuda/lang
 import { type Globals, isDown, type Ns, VALID_ZONES } from './300-zones.ts'
 import { bits, type Traits } from './1202-traits.ts'
 
-/** How often a card is found in booster packs, the most common first. */
+/** The rarities of booster packs, the most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
 export type Rarity = (typeof RARITIES)[number]
 
-/** 200: what is printed on a card. Names and attributes are in Japanese, as the texts speak of them. */
+/** 200: what is printed on a card. Names and attributes are in Japanese, as texts use them. */
 export interface Card extends Printed {
-  /** 201, 201.1, 202, 202.1: name and title. `name` is the number of the card. */
+  /** 201, 201.1, 202, 202.1: name and title. `name` is the card number. */
   readonly cardName: string
   readonly title: string
   readonly english: string
-  /** 205, 205.1, 205.2: the group of cards it belongs to. */
+  /** 205, 205.1, 205.2: its type. */
   readonly type: 'character' | 'kotodama'
-  /** 203, 203.1: what entering it costs. */
+  /** 203, 203.1: the cost to enter it. */
   readonly cost: number
-  /** 204, 204.1, 204.2: what texts look for; corrections add some (1605.1, 1606.1) and take some away (1607.1). */
+  /** 204, 204.1, 204.2: attributes, for texts to refer to; corrections add some (1605.1, 1606.1) and remove others (1607.1). */
   readonly attributes: readonly string[]
   /** 206, 206.1: the damage it deals to characters. */
   readonly karate: number
@@ -38,15 +38,15 @@ export interface Card extends Printed {
   readonly abilities: readonly Ability[]
   /** 210, 210.1: its ukemi ability. */
   readonly ukemi: Ability | null
-  /** 209.3, 1201.1e: all that its kotodama abilities do. */
+  /** 209.3, 1201.1e: the effects of its kotodama abilities. */
   readonly played: Effect
-  /** 213: for booster packs. What else is printed means nothing in play (211, 212) and is not kept. */
+  /** 213: for booster packs. The other printed information has no effect on the game (211, 212) and is left out. */
   readonly rarity: Rarity
-  /** What kinds of ability it has, so that cards without any need not be asked again and again. */
+  /** The traits of its abilities, so that cards without any are skipped. */
   readonly traits: Traits
 }
 
-/** 1202: the abilities that are valid where their cards lie. */
+/** 1202: abilities valid in the zone of their card. */
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
   zones: VALID_ZONES,
@@ -62,7 +62,7 @@ export function printed(t: Ns, card: CardId): Card {
 
 export const isCharacter = (t: Ns, card: CardId) => printed(t, card).type === 'character'
 
-/** A card in words; the catalogues have each card's name in their language. */
+/** The name of a card; each catalogue has it in its language. */
 export const cardText = remembered((card: Card): Text => text(`card.${card.name}`))
 
 /** The names of cards in both languages. */

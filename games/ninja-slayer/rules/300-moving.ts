@@ -16,22 +16,22 @@ import { cardOption } from './300-names.ts'
 import { type Globals, isField, type Ns } from './300-zones.ts'
 import { TRAIT } from './1202-traits.ts'
 
-/** 302: cards that an effect moves together. */
+/** 302: moving cards together by an effect. */
 
 export interface Moving extends MovingTogether {
   readonly verb: 'move' | 'ambush' | 'exclude'
-  /** 1203.3: it is a cost, and so was done whatever happened instead. */
+  /** 1203.3: whether it is a cost, which counts as paid whatever happened instead. */
   readonly paid: boolean
 }
 
 const MOVING = entry<Moving & Ordering>('302.4')
 
-/** Moves cards that go together; where their order matters it is asked for first. */
+/** Moves cards together, and first asks for their order if it matters. */
 export function moveTogether(t: Ns, moving: Moving): void {
   t.call(MOVING, { ...moving, ...notYet })
 }
 
-/** 302.4: the owner orders cards that come to a deck. 1213.3b: the turn player, abilities that become valid together. */
+/** 302.4: the owner orders cards that go to a deck. 1213.3b: the turn player orders abilities that become valid together. */
 export const moving = procedure<Globals, Moving & Ordering>(
   MOVING,
   {
@@ -55,7 +55,7 @@ export const moving = procedure<Globals, Moving & Ordering>(
         for (const i of there) t.move([cards[i]!.card], to[i]!, '304.3', seat, marks[i]!, at)
       else moveAll(t, v, at === TOP && !to.some(isField) ? there.toReversed() : there)
     },
-    /** 1214.1: what has come elsewhere instead was not moved so. */
+    /** 1214.1: a card that went elsewhere instead was not moved this way. */
     '302.5 moved': (t, v) => {
       const { verb, seat, paid, gone } = v
       const come = haveCome(t, v)

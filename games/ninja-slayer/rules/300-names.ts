@@ -4,5 +4,5 @@ import { type Globals, isDown, MARKS, type Ns } from './300-zones.ts'
 
 export const keyOf = keysBy<Globals>(MARKS.indexOf('down'))
 
-/** 303.2: of what lies face down nobody is told what it is. */
+/** 303.2: the option of a face-down card does not reveal it. */
 export const cardOption = (t: Ns, card: CardId): Option => optionOf(t, card, isDown(t, card))

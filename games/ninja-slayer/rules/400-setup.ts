@@ -2,7 +2,7 @@ import { event, procedure, type Seat } from '@tefuda/kernel'
 import { SEATS } from './100-game.ts'
 import { deck, type Globals } from './300-zones.ts'
 
-/** 400, 401, 401.1: what comes before the game. */
+/** 400, 401, 401.1: preparing the game. */
 
 /** 403: before the game. */
 export const setUp = procedure<Globals, { first: Seat }>('403', {

@@ -3,7 +3,7 @@ import { BadInput, type Fault, fieldOf, isAmong, isFields, type Json, remembered
 import type { Card } from './200-cards.ts'
 import { sealedFaults } from './402-packs.ts'
 
-/** 402, 402.2: the ways a deck may be made. */
+/** 402, 402.2: the deck formats. */
 const FORMATS = ['constructed', 'blitz'] as const
 
 export type Options = { readonly format: (typeof FORMATS)[number] }
@@ -26,14 +26,14 @@ export function readOptions(given: Json): Options {
   return options as Options
 }
 
-/** 402.3: whether the decks come out of packs that are opened for this game. */
+/** 402.3: whether the decks come from packs opened for this game. */
 export const isSealed = (options: Json) => fieldOf(options, 'format') === 'blitz'
 
 /** 402.4b, 402.4c */
 const COPIES = 4
 const UKEMI = 16
 
-/** 402.4b: cards are the same by name and title. */
+/** 402.4b: name and title together make cards the same. */
 const fullName = remembered(({ cardName, title }: Card): string => cardName + title)
 
 /** 402.3 and 402.4: every fault of a deck. */

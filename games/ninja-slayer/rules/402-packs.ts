@@ -1,24 +1,24 @@
 import { BadInput, below, type Fault, type Random, refusal, shuffle, text } from '@tefuda/kernel'
 import type { Card, Rarity } from './200-cards.ts'
 
-/** 402.3a: how many packs a sealed deck comes out of. */
+/** 402.3a: the number of packs for a sealed deck. */
 const PACKS = 5
 
 interface Slot {
   readonly rarity: Rarity
-  /** What lies there with luck. */
+  /** The rarity of a lucky slot. */
   readonly luck?: Rarity
   readonly size: number
 }
 
-/** What is in a pack of 8. The rulebook leaves the make-up open; README.md tells what was decided. */
+/** The contents of a pack of 8. The rulebook leaves them open; README.md explains the decision. */
 const SLOTS: readonly Slot[] = [
   { rarity: 'common', size: 5 },
   { rarity: 'uncommon', size: 2 },
   { rarity: 'rare', luck: 'super', size: 1 },
 ]
 
-/** In one pack of so many there is luck. */
+/** One pack in this many is lucky. */
 const LUCKY = 8
 
 const slotOf = (card: Card) =>
@@ -29,7 +29,7 @@ export function openPacks(cards: readonly Card[], n: number, random: Random): st
   return Array.from({ length: n }, () => SLOTS.flatMap((slot) => fill(slot, cards, random)))
 }
 
-/** No card is in a pack twice. */
+/** Fills a slot without repeating a card. */
 function fill({ rarity, luck, size }: Slot, cards: readonly Card[], random: Random): string[] {
   const all = (rare: Rarity) => cards.flatMap((card) => (card.rarity === rare ? [card.name] : []))
   const best = luck && below(random, LUCKY) === 0 ? all(luck) : []
@@ -41,12 +41,12 @@ function fill({ rarity, luck, size }: Slot, cards: readonly Card[], random: Rand
   )
 }
 
-/** 402.3: a sealed deck is what comes out of the packs. */
+/** 402.3: a sealed deck is the contents of the packs. */
 export const sealedDeck = (cards: readonly Card[], random: Random) => openPacks(cards, PACKS, random).flat()
 
 /**
- * 402.3a: why cards cannot have come out of the packs: no more of a rarity than these hold. Beyond that any number of
- * copies (402.3b) and of cards with ukemi (402.3c) will do.
+ * 402.3a: why these cards cannot come from the packs: more of a rarity than the packs hold. Otherwise any number of
+ * copies (402.3b) and of cards with ukemi (402.3c) is legal.
  */
 export function sealedFaults(cards: ReadonlyMap<string, Card>, list: readonly string[]): Fault[] {
   const known = list.flatMap((name) => cards.get(name) ?? [])
@@ -61,7 +61,7 @@ export function sealedFaults(cards: ReadonlyMap<string, Card>, list: readonly st
   return faults
 }
 
-/** The unseen cards of a sealed deck of which these were seen: packs are opened, and what was seen takes its place in them. */
+/** Guesses the unseen cards of a sealed deck: opens packs, and replaces cards in them by the seen ones. */
 export function unseenOfPacks(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
   const named = new Map(cards.map((card) => [card.name, card]))
   const unseen = shuffle(random, sealedDeck(cards, random))

@@ -14,7 +14,7 @@ function enterPhase(t: Ns, phase: Phase): void {
 }
 
 /**
- * 500, 501, 501.1: a turn, again and again until someone has lost. The start phase (502, 502.1) has the unbow step
+ * 500, 501, 501.1: turns repeat until someone loses. The start phase (502, 502.1) has the unbow step
  * (502.2), the draw step (502.3) and the ether step (502.4); then come the character phase (503), the ikusa phase (504)
  * and the end phase (505), which closes with what 505.3 lists.
  */

@@ -1,9 +1,9 @@
 import type { CardId, Event, Ref } from '@tefuda/kernel'
 import type { AisatsuTarget, Ns } from './300-zones.ts'
 
-/** 704, 705: who greets whom, as the game remembers it. */
+/** 704, 705: who greets whom. */
 
-/** 704.6, 1322, 1322.1: the character that greets, while it is there. */
+/** 704.6, 1322, 1322.1: the greeting character, while it is there. */
 export const greeterOf = (t: Ns): Ref | null => {
   const { greeter } = t.state.globals
   return greeter && t.alive(greeter) ? greeter : null
@@ -11,7 +11,7 @@ export const greeterOf = (t: Ns): Ref | null => {
 
 export const isCharacter = (target: AisatsuTarget): target is Ref => 'card' in target
 
-/** 705.5: whom the aisatsu is aimed at, a player or a character while it is there. */
+/** 705.5: the target of the aisatsu: a player, or a character while it is there. */
 export const greetedOf = (t: Ns): AisatsuTarget | null => {
   const { greeted } = t.state.globals
   return greeted && (!isCharacter(greeted) || t.alive(greeted)) ? greeted : null
@@ -32,8 +32,8 @@ type Greeting = { readonly greeter: Ref | null; readonly greeted: AisatsuTarget 
 export const greetingIn = ({ note }: Event): Greeting => note as Greeting
 
 /**
- * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. A card
- * that has come back is another one and has not (302.3).
+ * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet the interrupter. A card
+ * that left and came back is a new object and has not (302.3).
  */
 export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
   const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
@@ -44,7 +44,7 @@ export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
   })
 }
 
-/** 704.6a, 705.5a: a character that goes from field to field greets or is greeted no more. */
+/** 704.6a, 705.5a: a character that moves from field to field no longer greets or is greeted. */
 export function leaveAisatsu(t: Ns, card: CardId): void {
   const { greeter, greeted } = t.state.globals
   if (greeter?.card === card) t.set('greeter', null)

@@ -15,10 +15,10 @@ import { setBowed } from './1300-terms.ts'
 import { canInterrupt } from './1400-keywords.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
-/** 706.8a, 1323, 1323.1: what lasts for this ikusa ends. */
+/** 706.8a, 1323, 1323.1: effects for this ikusa end. */
 const endIkusaEffects = (t: Ns) => endEffects(t, ({ until }) => until === 'ikusa')
 
-/** Who greets whom, as it is chosen, and who steps in. */
+/** The greeter, the chosen target, and the interrupter. */
 interface Greeting {
   greeter: Ref | null
   greeted: AisatsuTarget | null
@@ -26,8 +26,8 @@ interface Greeting {
 }
 
 /**
- * 700, 701, 701.1: the ikusa phase. The start step (702) and the end step (707) stand around as many aisatsu as the turn
- * player wants (703, 703.1); each is the target step (704), the interrupt step (705) and the ikusa damage step (706), in
+ * 700, 701, 701.1: the ikusa phase. The start step (702) and the end step (707) surround as many aisatsu as the turn
+ * player wants (703, 703.1); each has the target step (704), the interrupt step (705) and the ikusa damage step (706), in
  * this order (703.2), and closes with what 706.8 lists.
  */
 export const ikusa = procedure<Globals, Greeting>('700', {
@@ -122,28 +122,28 @@ export const ikusa = procedure<Globals, Greeting>('700', {
   '707.2': givePriority,
 })
 
-/** 706.9a, 706.9b, 706.9c: nobody greets, is greeted or is in ikusa any more, however the aisatsu ended. */
+/** 706.9a, 706.9b, 706.9c: ends the aisatsu: no card greets, is greeted or is in ikusa any more. */
 function endAisatsu(t: Ns): void {
   endIkusaEffects(t)
   t.set('greeter', null)
   t.set('greeted', null)
 }
 
-/** 704.3a-2: not forbidden to, and with someone to greet. */
+/** 704.3a-2: it may greet, and has someone to greet. */
 function canGreet(t: Ns, card: CardId): boolean {
   if (isForbidden(t, card, 'aisatsu')) return false
   return !isForbidden(t, card, 'aisatsuPlayer') || characters(t, opponentOf(t.state.turnSeat)).length > 0
 }
 
 /**
- * 706.4, 1216.4, 1318, 1318.1: the greeter deals sabotage to a player, karate to a character; 706.1's check may be out
- * of date by now.
+ * 706.4, 1216.4, 1318, 1318.1: the greeter deals sabotage to a player, karate to a character; the check of 706.1 may be
+ * out of date by now.
  */
 function fight(t: Ns): void {
   const greeter = greeterOf(t)
   const greeted = greetedOf(t)
   if (!greeter || !greeted) return
-  // 208.1: a player takes as much as there are stars of sabotage.
+  // 208.1: a player takes one damage per star of sabotage.
   const [field, clause] = isCharacter(greeted)
     ? (['karate', '706.4b'] as const)
     : (['sabotage', '706.4a'] as const)
@@ -151,7 +151,7 @@ function fight(t: Ns): void {
 }
 
 /**
- * 705.3a: whoever can interrupt, once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
+ * 705.3a: the characters that can interrupt: once a turn (705.3a-1), and never an aisatsu that cannot be changed (705.3a-2).
  */
 function interrupters(t: Ns, seat: Seat): readonly CardId[] {
   const greeter = greeterOf(t)

@@ -31,7 +31,7 @@ const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 const ONLY: readonly Option[] = [PASS]
 const ASKED = text('ask.priority')
 
-/** What a player has said that they enter. */
+/** The card or ability that a player chose to enter. */
 interface Running extends Rounds {
   entering: Entering | null
 }
@@ -95,8 +95,8 @@ export const priority = procedure<Globals, Running>('802', {
 })
 
 /**
- * Gives priority, unless nothing waits and nobody could do anything with it. Whether anybody could is nobody else's to know:
- * all is left as if everybody had been asked and had passed.
+ * Gives priority, unless nothing waits and nobody could act. The state then looks as if everybody had been asked and had
+ * passed, so it does not reveal who could act.
  */
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
@@ -104,23 +104,22 @@ export function givePriority(t: Ns): void {
   else t.call(priority, { rounds: 0, entering: null })
 }
 
-/** 802.5c: nobody has priority any more. */
+/** 802.5c: priority ends. */
 function endPriority(t: Ns): void {
   t.globals.priority = NOBODY
   t.globals.passes = 0
   t.report(null)
 }
 
-/** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d, 802.4d-1) or an ability (802.4c). */
+/** 801.1: the options of a player with priority: pass (802.4a), enter a card (802.4b, 802.4d, 802.4d-1) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
   return ACTIONS[seat]!.of(t) ?? findActions(t, seat)
 }
-/** What each player with priority may do. */
 const ACTIONS = SEATS.map(() => new Memo<readonly Option[]>())
 
 /**
- * What decides that a player can only pass: what is paid with, and where something could be paid for, what its text asks for.
+ * The facts that decide whether a player can only pass: their means to pay and, for anything payable, what its text needs.
  */
 function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Facts[] {
   const inForce = traitsInForce(t)
@@ -140,7 +139,7 @@ function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Fact
   }
   return all
 }
-/** Abilities in force that decide which abilities cards have, and what can be done to them. */
+/** Traits that change which abilities cards have, or what can be done to them. */
 const CHANGING = TRAIT.grants | TRAIT.takes | TRAIT.forbids
 const PAYMENT: readonly Fact[] = [
   'traits',
@@ -172,7 +171,7 @@ function findActions(t: Ns, seat: Seat): readonly Option[] {
   return ACTIONS[seat]!.keep(t, options, [FACTS.anything])
 }
 
-/** 802.4b, 802.4d: the cards of a player's hand that can be entered now, one of each kind. */
+/** 802.4b, 802.4d: the cards in hand that a player can enter now, one of each kind. */
 function enterable(t: Ns, seat: Seat): CardId[] {
   const found: CardId[] = []
   const { print, effects } = t.state
@@ -191,7 +190,7 @@ function enterable(t: Ns, seat: Seat): CardId[] {
   return found
 }
 
-/** Whether one of the first so many cards is of the same kind. */
+/** Whether one of the first `count` cards is of the same kind. */
 function isAmong(print: readonly number[], card: CardId, cards: readonly CardId[], count: number): boolean {
   for (let i = 0; i < count; i++) if (print[cards[i]!] === print[card]) return true
   return false

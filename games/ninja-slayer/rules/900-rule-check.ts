@@ -20,7 +20,7 @@ const { rules, trigger } = checkLoop<Globals>({
 export const ruleCheck = procedure<Globals, Rounds>('902', {
   '902.1a': rules,
   '1209.8': (t) => noticeStates(t),
-  /** 1209.7: what comes later is called by its card only as long as that is still there to be named. */
+  /** 1209.7: a delayed trigger is named after its card only while that card is still there. */
   '902.1b': trigger,
   '902.1d': (t) => {
     t.globals.hurtBy = []

@@ -15,7 +15,7 @@ import { ninjaSlayerReader } from '../text/index.ts'
 const FIELDS = ['id', 'cost', 'numbers', 'text', 'ukemi', 'name', 'title', 'attributes', 'rarity']
 const NUMBERS = { en: 'KARATE/ENDURANCE/SABOTAGE', ja: 'カラテ/耐久力/工作力' }
 
-/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+/** Cards as scenarios write them: only what the ruling needs. Each has one name for both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
   return readCards(written.map(inFull))
 }
@@ -44,19 +44,19 @@ function inFull(written: Json, i: number): unknown {
   }
 }
 
-/** With numbers it is a character, without any a kotodama (205.2). */
+/** The default type: with numbers a character, without a kotodama (205.2). */
 function typeOf(numbers: Json | undefined, place: InBoth): object {
   if (numbers === undefined) return { type: 'kotodama' }
   const [karate, endurance, sabotage] = numbersWritten(numbers, NUMBERS, place)
   return { type: 'character', karate, endurance, sabotage }
 }
 
-/** A card that does nothing and that nobody can pay for: what lies where a scenario does not care. */
+/** Filler for zones that a scenario does not mention: a card that does nothing and that nobody can pay for. */
 export const FILLER = readBriefCards([{ id: 'filler', cost: 99, numbers: '1/1/1' }])[0]!
 
 const PLAYED = { en: 'a kotodama has it, without ◆', ja: 'コトダマのテキストのような◆のない文' }
 
-/** What a text says that is written where no card is. */
+/** Reads a text that is not on a card. */
 export function readEffect(text: Json): Effect {
   return effectWritten(text, abilitiesWritten(ninjaSlayerReader, String(text)), PLAYED)
 }

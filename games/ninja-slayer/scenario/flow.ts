@@ -10,23 +10,23 @@ type Find = (written: string) => CardId
 
 const FLOW_WORDS = ['step', 'priority', 'passes', 'greeter', 'greeted', 'interrupter', 'wounds']
 
-/** The procedures that steps of the game are steps of, the innermost first. */
+/** The procedures in progress, the innermost first. */
 const PROCEDURES = ['700', '500', '403']
 
-/** Steps in which priority is run: a scenario resumes in the midst of them, and so can say who has it. */
+/** Steps that give priority: a scenario resumes inside them, so it can set who has it. */
 const WITH_PRIORITY = [
   ...['502.2c', '502.3c', '502.4c', '503.2', '505.2'],
   ...['702.2', '704.2', '704.8', '705.2', '705.6', '706.3', '706.5', '706.7', '707.2'],
 ]
-/** 403.4 needs the lot of 403.3. */
+/** 403.4 needs the die roll of 403.3. */
 const CLOSED = ['403.4']
 
 const PHASES: { readonly [start: string]: Phase } = { 502: 'start', 503: 'character', 505: 'end' }
 
-/** What the zone in which cards and abilities wait is called. */
+/** The name of the zone in which cards and abilities wait. */
 export const SPACE = { en: 'the space', ja: 'コトダマ空間' }
 
-/** Without a word the turn player has priority in the character phase. */
+/** By default the turn player has priority in the character phase. */
 export function resume(t: Ns, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
   checkNoneStrays(t, 'space', SPACE)
@@ -51,7 +51,7 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
     )
 }
 
-/** What runs around a procedure. */
+/** The frames around a procedure. */
 function framesTo(procedure: string): Frame[] {
   const game = { in: 'game', at: procedure === '403' ? 'game 500' : '', vars: {} }
   return procedure === '700' ? [game, { in: '500', at: '505.1', vars: {} }] : [game]
@@ -71,7 +71,7 @@ function woundsOf(t: Ns, written: Json | undefined): number[] {
   return wounds
 }
 
-/** 704.3 to 706.9: who greets whom. Up to 704.6 only the step knows, from there on the game. */
+/** 704.3 to 706.9: who greets whom. Up to 704.6 the step holds it, from there on the game. */
 function aisatsu(t: Ns, step: string, flow: Flow, find: Find): Frame['vars'] {
   const steps = stepsOf(t, '700')
   const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
@@ -96,7 +96,7 @@ function aisatsu(t: Ns, step: string, flow: Flow, find: Find): Frame['vars'] {
   return { greeter, greeted, interrupter: ref(flow.interrupter) }
 }
 
-/** The same words as the game stands; who greets is told once it is so. */
+/** The current game in the same words; the greeter appears once its aisatsu has begun. */
 export function tellFlow(t: Ns): Flow {
   const { priority, passes, greeter, greeted, wounds } = t.state.globals
   const hurt = wounds.flatMap((n, seat) => (n > 0 ? [[seatName(seat), n]] : []))

@@ -39,7 +39,7 @@ const LYING = ['field', 'ether']
 const HIDDEN = ['hand', 'deck']
 const SPARE = new Array<string>(100).fill(FILLER.name)
 
-/** What Ninja Slayer adds for scenarios, with these cards beside those that a scenario writes. */
+/** What Ninja Slayer adds to the scenario language, with these cards besides those that a scenario writes. */
 export function ninjaSlayerScenarios(
   cards: readonly Card[],
   decks: readonly (readonly string[])[],
@@ -93,7 +93,7 @@ function complete(t: Ns): void {
 
 // ---- What waits ----
 
-/** The ability that is meant by CARD.NUMBER or CARD.ukemi, and the card that has it. */
+/** The ability named CARD.NUMBER or CARD.ukemi, and its card. */
 function abilityMeant(t: Ns, { more, find }: Described): { source: Ref; ability: Ability } {
   const [, name = '', part = ''] = /^(.+)\.(\d+|ukemi)$/.exec(String(more.ability)) ?? []
   if (name === '')
@@ -120,7 +120,7 @@ function dataOf(t: Ns, described: Described): Json {
       'ダメージチェックにカードはなく、コトダマ空間でだけ待ちます',
     )
   }
-  // 1209.3: what an ability that has triggered is about.
+  // 1209.3: the event that a triggered ability is about.
   if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
   checkWaiting(described, SPACE)
   const ofCard = { source: cards[0]!, ability: null }
@@ -133,7 +133,7 @@ function dataOf(t: Ns, described: Described): Json {
     letters: more.X === undefined ? {} : { X: Number(more.X) },
     done: more.tatsujin === true ? { tatsujin: [source] } : {},
   })
-  // 1204.2e: for each choice its targets.
+  // 1204.2e: the targets of each choice.
   const fixed = targetsGiven(speak, t, c, effect, described.targets)
   return asData({ ability, effect, c: { ...c, fixed } })
 }
@@ -149,9 +149,9 @@ function itemName(t: Ns, item: Pending | Waiting): string {
   return JSON.stringify(ability) === JSON.stringify(ukemi) ? `${name}.ukemi` : `${name}.gained`
 }
 
-// ---- What lasts, what was ----
+// ---- Lasting effects and history ----
 
-/** What lasts is said as a text says it: { text: このターン、それは+2/+0を得る。 }. */
+/** Scenarios write a lasting effect as a text: { text: このターン、それは+2/+0を得る。 }. */
 function effectOf(
   t: Ns,
   { kind, seat, source, on }: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
@@ -169,7 +169,7 @@ function effectOf(
   return { until: time?.during ?? '', data: asData({ step, whose, begun: t.state.turn }) }
 }
 
-/** What the rules ask about later in the turn: who greeted whom, which abilities were used. */
+/** History that the rules use later in the turn: who greeted whom, which abilities were used. */
 function earlier(t: Ns, described: Described): Event {
   const { what, seat, cards, targets } = described
   if (what === 'aisatsu') {

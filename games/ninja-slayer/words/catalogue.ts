@@ -132,7 +132,7 @@ const en = {
   'option.format': 'Format',
   'option.format.constructed': 'Constructed: decks that are brought',
   'option.format.blitz': 'Blitz sealed: decks out of fresh packs',
-  // What pressing a button does, by the answer it sends.
+  // Button labels, by the answer they send.
   'verb.option.activate': 'Use {what}',
   'verb.option.none': 'Nobody',
   'verb.option.yes': 'Yes',

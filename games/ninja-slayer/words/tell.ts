@@ -2,14 +2,14 @@ import { type EventSentence, matchReport, plainly, zonesOfMove } from '@tefuda/c
 import { text } from '@tefuda/kernel'
 import type { Globals } from '../rules/300-zones.ts'
 
-/** Moves between zones that have a word of their own. */
+/** Moves between zones that have their own word. */
 const MOVES: { readonly [move: string]: string } = {
   'deck hand': 'tell.draw',
   'hand ether': 'tell.ether',
   'space field': 'tell.arrives',
 }
 
-/** What a card passes through on its way, and what has been told as damage or as a death, goes almost without saying. */
+/** Moves that the report mentions only briefly: through transit zones, and after damage or a death was told. */
 function passing(from: string, to: string): string {
   if (to === 'hand') return 'tell.toHand'
   return [from, to].includes('space') ||
@@ -31,7 +31,7 @@ const moved: EventSentence<Globals> = (t, e, { seat, cards, n }) => {
   })
 }
 
-/** What people hear of an event; not in which order cards came to a deck (302.4). */
+/** The game as a match report, without the order in which cards went to a deck (302.4). */
 export const tell = matchReport<Globals>({
   shuffle: (_, __, { seat }) => text('tell.shuffle', { seat }),
   ability: plainly,
