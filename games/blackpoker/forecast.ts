@@ -18,7 +18,7 @@ import { unitsIn } from './rules/b6-request.ts'
 import { sizeOf } from './rules/b10-abilities.ts'
 import { hasLabel } from './rules/char-list.ts'
 
-/** What may come of a seat's attack: of each soldier that may go before it goes, and of each attacker until its fight is judged. */
+/** The possible results of a seat's attack: for each soldier that may attack, and for each attacker until its fight is judged. */
 export function forecastOf(t: Bp, seat: Seat): readonly Forecast[] {
   const request = t.state.pending.findLast(({ kind }) => kind === 'block' || kind === 'damage')
   if (request && request.seat !== seat) return []
@@ -30,7 +30,7 @@ export function forecastOf(t: Bp, seat: Seat): readonly Forecast[] {
     .map((card) => ({ card, ways: waysToMeet(t, seat, card) }))
 }
 
-/** The blocks are declared: one way is left. */
+/** After the blocks are declared, only one result is left. */
 function declared(t: Bp, seat: Seat, fight: { attacker: Ref; blockers: readonly Ref[] }): Forecast[] {
   if (!t.alive(fight.attacker)) return []
   const card = fight.attacker.card
@@ -40,7 +40,7 @@ function declared(t: Bp, seat: Seat, fight: { attacker: Ref; blockers: readonly 
   return [{ card, ways: [isBarrier(t, first) ? walled(t, seat, card, [first]) : fought(t, card, blockers)] }]
 }
 
-/** Nobody blocks, one soldier or all of them, a barrier that is known, or one of those that are not. */
+/** The possible blocks: none, one soldier, all soldiers, a known barrier, or an unknown one. */
 function waysToMeet(t: Bp, seat: Seat, attacker: CardId): readonly Meeting[] {
   const able = units(t, opponentOf(seat)).filter((unit) => hasLabel(t, unit, 'blocker') && !isDriven(t, unit))
   const fighters = able.filter((unit) => !isBarrier(t, unit))
@@ -63,7 +63,7 @@ function unblocked(t: Bp, seat: Seat, attacker: CardId): Meeting {
   return { key: 'nobody', by: [], who: text('forecast.nobody'), what, perhaps: null, as: 'hits' }
 }
 
-/** act.damage.1: the smaller ones die, and equals all. */
+/** act.damage.1: the smaller side dies; equal sides both die. */
 function fought(t: Bp, attacker: CardId, blockers: readonly CardId[]): Meeting {
   const n = sizeOf(t, attacker)
   const other = blockers.reduce((sum, unit) => sum + sizeOf(t, unit), 0)
@@ -81,7 +81,7 @@ function fought(t: Bp, attacker: CardId, blockers: readonly CardId[]): Meeting {
   }
 }
 
-/** act.damage.2: any barrier stops the attacker and is lost; what lies face down is not looked at. */
+/** act.damage.2: any barrier stops the attacker and is lost. A face-down barrier stays unknown. */
 function walled(t: Bp, seat: Seat, attacker: CardId, barriers: readonly CardId[]): Meeting {
   const [first] = barriers
   const cards = named(t, attacker)
@@ -113,7 +113,7 @@ const offersAttack = (t: Bp, seat: Seat): boolean => {
   return decision.options.some(({ key }) => key === 'attack')
 }
 
-/** While a seat may attack: which of its soldiers may, and which of the other's may stand in the way. While it is attacked: who cannot. */
+/** Before an attack: which soldiers may attack, and which of the other's may block. During one: which cannot block. */
 export function notesOf(t: Bp, seat: Seat): readonly Note[] {
   const spent = (card: CardId): Note => ({ card, what: text('note.spent'), can: false })
   const decision = t.decision()

@@ -1,7 +1,7 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
 import { type Globals, kindOf, sizeOf } from './index.ts'
 
-/** Cards in life are time, soldiers take it from the other, barriers keep it. */
+/** Cards in life are time; soldiers take the other player's, barriers keep one's own. */
 export const judge: Judge<Globals> = {
   worth: byStrength((t, seat) => {
     const life = t.cards('life', seat).length

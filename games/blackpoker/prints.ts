@@ -1,6 +1,6 @@
 import type { Prints } from '@tefuda/common'
 
-/** B1: playing cards: the court is drawn in the inks of its suit. */
+/** B1: playing cards: court cards use the inks of their suit. */
 export const prints: Prints = {
   worlds: { '♡': 'redSuits', '♢': 'redSuits', '': 'blackSuits' },
   signs: [],

@@ -1,7 +1,7 @@
 import type { CardFace, TableLayout } from '@tefuda/common'
 import { type PlayingCard, SUIT_SIGNS } from './rules/b1-equipment.ts'
 
-/** B2: how the table is drawn. */
+/** B2: the layout of the table. */
 export const layout: TableLayout = {
   middle: [{ zone: 'stage', as: 'row' }],
   side: [
@@ -74,7 +74,7 @@ export const layout: TableLayout = {
     barrier: 'wall',
     attack: 'attack',
   },
-  // On an empty stage passing comes round to the same question.
+  // On an empty stage passing leads back to the same question.
   vain: ['pass'],
   plays: ['tell.request', 'tell.block', 'tell.block.none'],
   details: [
@@ -99,13 +99,13 @@ export const layout: TableLayout = {
       sound: 'gong',
     },
   ],
-  /** B5.2: who has no life left has lost. */
+  /** B5.2: a player without life loses. */
   meters: [{ zone: 'life' }],
   waits: {
     letter: 'r',
     kinds: {},
     routine: ['draw', 'end', 'block'],
-    // Nobody is there yet who could be turned or made smaller; what a search finds may be a club.
+    // There is nobody yet to turn or make smaller; a search may find a club.
     answers: {
       soldier: ['counter', 'search'],
       hero: ['counter', 'search'],

@@ -6,7 +6,7 @@ import { type Bp, cardText, hand, printed, units, unitText } from './rules/b2-zo
 import { chargedBarriers, usableKeys } from './rules/b6-why-not.ts'
 import { sizeOf } from './rules/b10-abilities.ts'
 
-/** What can be done with a card, for whoever has it: what it comes to and what it costs, in words. */
+/** What a player can do with a card, with result and cost in words. */
 export function usesOf(t: Bp, seat: Seat, key: string): readonly Use[] {
   if (key === 'attack')
     return units(t, seat)
@@ -34,7 +34,7 @@ export function usesOf(t: Bp, seat: Seat, key: string): readonly Use[] {
   )
 }
 
-/** With two key cards the other one goes along: usually the one that does most damage, else the lowest. */
+/** An action with two key cards needs another one: the one that deals the most damage, else the lowest. */
 function useOf(t: Bp, { name }: Action, card: CardId, others: readonly CardId[] | undefined): Use {
   const { value } = printed(t, card)
   if (!others) return { card, what: text(`use.${name}`), price: text(`use.${name}.price`, { n: value }) }
@@ -50,7 +50,7 @@ function useOf(t: Bp, { name }: Action, card: CardId, others: readonly CardId[] 
 
 const SUMMONS: readonly string[] = ['soldier', 'hero', 'ace']
 
-/** What pays: the barriers that turn, as far as it is plain which; the life that goes; and who would stand there. */
+/** The price: the barriers to drive if there is no choice, the life lost, and the unit that would appear. */
 function shown(t: Bp, seat: Seat, { name, cost }: Action, card: CardId): PriceShown {
   const times = (letter: CostLetter) => cost.filter((one) => one === letter).length
   const able = times('B') > 0 ? chargedBarriers(t, seat) : []

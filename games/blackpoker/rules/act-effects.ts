@@ -46,15 +46,15 @@ import { sizeOf } from './b10-abilities.ts'
 import { hasLabel } from './char-list.ts'
 import { setBarrier } from './place.ts'
 
-/** What each action of the list does, one procedure for each. */
+/** The effects of the actions, one procedure each. */
 
-/** The request that is carried out, and the number of the fight that is judged, the first being 1 (act.damage). */
+/** The request being carried out, and the number of the fight being judged, from 1 on (act.damage). */
 interface Carrying {
   readonly request: Request
   fight: number
 }
 const keyCard = ({ cards }: Request): CardId => cards[0]!.card
-/** The unit a request was aimed at. */
+/** The target unit of a request. */
 const targetUnit = ({ targets }: Request) => (targets[0] as Ref).card
 
 // ---- Basic ----
@@ -129,21 +129,21 @@ const drawing = procedure<Globals, Carrying>('act.draw', {
 })
 
 /**
- * act.attack.1, act.attack.2, act.attack.3: a charged character with the label; one that came this turn only if
- * it has haste.
+ * act.attack.1, act.attack.2, act.attack.3: a charged character with the label; one that came this turn needs
+ * haste.
  */
 export function mayAttack(t: Bp, unit: CardId): boolean {
   if (!hasLabel(t, unit, 'attacker') || isDriven(t, unit)) return false
   return t.markOf(unit, 'since') !== t.state.turn || hasLabel(t, unit, 'haste')
 }
 
-/** Why a soldier cannot attack, where it cannot. */
+/** Why a soldier cannot attack, or null if it can. */
 export function cannotAttack(t: Bp, unit: CardId): Refusal | null {
   if (mayAttack(t, unit)) return null
   return isDriven(t, unit) ? refusal('act.attack.2', 'no.spent') : refusal('act.attack.3', 'no.cameThisTurn')
 }
 
-/** One attacker at least is named if there is any (B9.2). */
+/** The player names at least one attacker if there is any (B9.2). */
 const attack = procedure<Globals, Carrying>('act.attack', {
   'act.attack.2': ask(
     (t, { request }) => {
@@ -168,7 +168,7 @@ const attack = procedure<Globals, Carrying>('act.attack', {
   ),
 })
 
-/** A fight: an attacker, and those that block it. */
+/** A fight: an attacker and its blockers. */
 type Fight = { readonly attacker: Ref; readonly blockers: readonly Ref[] }
 
 /** act.block.1, act.block.2: a charged character with the label; several soldiers, or one barrier alone. */
@@ -248,13 +248,13 @@ const judgement = procedure<Globals, Carrying>('act.damage', {
 
 export const fightsOf = ({ data }: Request) => data as readonly Fight[]
 
-/** Who attacks in the fight that is judged, and those of its blockers that are still there. */
+/** The attacker of the fight being judged, and its blockers that are still there. */
 function fighters(t: Bp, { request, fight }: Carrying): [CardId, CardId[]] {
   const { attacker, blockers } = fightsOf(request)[fight - 1]!
   return [attacker.card, living(t, blockers)]
 }
 
-/** act.damage.2a-i, act.damage.2a-ii: a Joker, or a printed value that some card of the attacker shares. */
+/** act.damage.2a-i, act.damage.2a-ii: a Joker, or a printed value that a card of the attacker shares. */
 export function repels(t: Bp, barrier: CardId, attacker: CardId): boolean {
   const { value, suit } = printed(t, barrier)
   return suit === '' || cardsOf(t, attacker).some((card) => printed(t, card).value === value)
@@ -277,7 +277,7 @@ const generation = procedure<Globals, Carrying>('act.generation', {
 
 // ---- Summoning ----
 
-/** With an empty hand nothing is placed (B9.2). */
+/** With an empty hand a player places nothing (B9.2). */
 const barrier = procedure<Globals, Carrying>('act.barrier', {
   'act.barrier': ask(
     (t, { request }) => {
@@ -400,7 +400,7 @@ const breaking = procedure<Globals, Carrying>('act.break', {
   'act.break': (t, { request }) => bury(t, [targetUnit(request)], 'act.break'),
 })
 
-/** The list says the club; the publisher's data file says the spade, kept as an option. */
+/** The list says the club; the publisher's data file says the spade, which is an option here. */
 const throwing = procedure<Globals, Carrying>('act.throw', {
   'act.throw': (t, { request }) => {
     const keys = request.cards.map(({ card }) => card)

@@ -1,22 +1,22 @@
 import type { CardId } from '@tefuda/kernel'
 import { CARDS, SUITS, type Suit } from './b1-equipment.ts'
 
-/** The action list. What an action does stands in `act-effects.ts`, under the same clause. */
+/** The action list. `act-effects.ts` has the effects, under the same clauses. */
 export interface Action {
   readonly name: ActionName
   readonly clause: string
-  /** B6.6: requested by a player, or by the rules when its condition is met. */
+  /** B6.6: whether a player requests it, or the rules when its condition is met. */
   readonly origin: 'direct' | 'triggered'
-  /** B7.7: resolves at once, or waits on the stage. */
+  /** B7.7: whether it resolves at once or waits on the stage. */
   readonly speed: 'immediate' | 'normal'
   /** B6.5. */
   readonly timing: 'main' | 'quick'
-  /** B6.2: letters, each paid once and in this order. */
+  /** B6.2: the letters of the cost, each paid once, in this order. */
   readonly cost: readonly CostLetter[]
-  /** What the key cards must be, one condition for each. */
+  /** One condition for each key card. */
   readonly keys: readonly KeyCondition[]
   readonly target: TargetKind | null
-  /** The clause that allows it only once a turn. */
+  /** The clause that limits it to once a turn. */
   readonly once: string | null
 }
 
@@ -50,7 +50,7 @@ function triggered(speed: Action['speed'], timing: Action['timing']): Omit<Actio
 }
 
 const LIST = {
-  // Basic. B9.5: actions like any other, so those of normal speed can be answered while they wait.
+  // Basic. B9.5: actions like any other, so players can answer those of normal speed while they wait.
   end: direct('normal', 'main'),
   charge: triggered('immediate', 'main'),
   draw: triggered('normal', 'main'),
@@ -85,13 +85,13 @@ export const ACTIONS = Object.fromEntries(
   Object.entries(LIST).map(([name, form]) => [name, { ...form, name, clause: `act.${name}` }]),
 ) as unknown as { readonly [name in ActionName]: Action }
 
-/** The action of a request, or of what has triggered: each is called by its name. */
+/** The action of a request or a trigger, by name. */
 export const actionNamed = (name: string): Action => ACTIONS[name as ActionName]
 
-/** B6.6: what a player can ask for. */
+/** B6.6: the actions that a player can request. */
 export const DIRECT: readonly Action[] = Object.values(ACTIONS).filter(({ origin }) => origin === 'direct')
 
-/** Which of the cards, each with its print, can be the key card, for each key condition. */
+/** The cards (with their prints) that meet each key condition. */
 export function keyCandidates(
   action: Action,
   cards: readonly CardId[],

@@ -11,7 +11,7 @@ import {
   text,
 } from '@tefuda/kernel'
 
-/** B1: two players, a deck of playing cards each. */
+/** B1: two players, each with a deck of playing cards. */
 export type Suit = 'S' | 'H' | 'D' | 'C' | ''
 
 export interface PlayingCard extends Printed {
@@ -24,7 +24,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 export const SUITS = ['S', 'H', 'D', 'C'] as const
 export const SUIT_SIGNS: { readonly [suit in Suit]: string } = { S: '♠', H: '♡', D: '♢', C: '♣', '': '' }
 
-/** The 54 cards there are. The two Jokers are told apart only so that each has a name. */
+/** The 54 cards. The two Jokers differ only in name. */
 export const CARDS: readonly PlayingCard[] = [
   ...SUITS.flatMap((suit) => RANKS.map((rank, i) => ({ name: suit + rank, suit, value: i + 1 }))),
   { name: 'Joker1', suit: '', value: 0 },
@@ -46,13 +46,13 @@ export const ENTRY_20: readonly string[] = [
 
 /** What the players agree on before a game. */
 export type Options = {
-  /** B4.6: none, where any deck of B1.2 may be played, or Entry 20. */
+  /** B4.6: no frame, so that any deck of B1.2 is legal, or Entry 20. */
   readonly frame: 'none' | 'entry20'
-  /** act.throw: which key card's value is the damage. The action list says the club. */
+  /** act.throw: the key card whose value is the damage. The action list says the club. */
   readonly throwing: 'club' | 'spade'
 }
 
-/** What each option may be, the usual first. */
+/** The values of each option, the default first. */
 const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] } = {
   frame: ['none', 'entry20'],
   throwing: ['club', 'spade'],
@@ -85,7 +85,7 @@ export function usualDeck(options: Json): readonly string[] {
   return isEntry20(options) ? ENTRY_20 : FULL_DECK
 }
 
-/** Reads a deck as people write it: ♠3, S3, s3, Joker; anything from a # on is a remark. */
+/** Reads a deck as people write it: ♠3, S3, s3, Joker; anything after a # is a comment. */
 export function readDeck(written: string): string[] {
   const words = written.replace(/#.*$/gm, '').split(/[\s,]+/)
   let jokers = 0

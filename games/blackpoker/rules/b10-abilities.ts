@@ -5,7 +5,7 @@ import { printedSize } from './char-list.ts'
 /** B10.1: abilities of "all", then of "your", then of "this"; within a rank the older first. */
 export const LAYERS = ['all', 'your', 'this'] as const
 
-/** What a card on the field is like before any effect: its unit's size. Elsewhere it is no unit. */
+/** The values of a card on the field before any effect: its unit's size. Elsewhere it is no unit. */
 export function printedValues(t: Bp, card: CardId): Values {
   return { size: t.isInPlay(card) && t.state.host[card]! < 0 ? printedSize(t, card) : 0 }
 }

@@ -18,11 +18,11 @@ import { countsLife, seesAside, seesFaceUp, seesGraveyard, seesHand, seesLife } 
 
 /** What the game remembers beside its cards. */
 export type Globals = {
-  /** B7: who holds the chance; -1 is the rules. */
+  /** B7: who has the chance; -1 means the rules. */
   chance: Seat
-  /** B7.11: how many have passed in a row. */
+  /** B7.11: the number of passes in a row. */
   passes: number
-  /** How many barriers each seat has set so far: a barrier is named by its number. */
+  /** How many barriers each seat has set so far. The number names the barrier. */
   barriers: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export const MARKS = ['face', 'driven', 'since', 'barrier', 'nth'] as const
 const ALL = () => true
 const OWN = (t: Bp, seat: Seat, zone: number) => t.layout.seatOf[zone] === seat
 
-/** B2: where cards can lie. */
+/** B2: the zones. */
 export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'life', clause: 'B2.1', of: 'seat', sees: seesLife, counts: countsLife },
   { name: 'graveyard', clause: 'B2.2', of: 'seat', sees: seesGraveyard, counts: OWN },
@@ -42,7 +42,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'hand', clause: 'B2.4', of: 'seat', sees: seesHand, counts: ALL, unordered: true },
   { name: 'fog', clause: 'B2.5', of: 'seat', sees: seesFaceUp, counts: ALL },
   { name: 'stage', clause: 'B2.6', of: 'table', sees: (): Sight => FACE, counts: ALL },
-  // Cards on their way from a hidden place to the graveyard, while their owner picks the one on top (B3.2).
+  // Cards on their way from a hidden zone to the graveyard, while their owner picks the top one (B3.2).
   { name: 'aside', clause: 'B3.2', of: 'seat', sees: seesAside, counts: ALL },
 ]
 
@@ -50,7 +50,7 @@ export function printed(t: Bp, card: CardId): PlayingCard {
   return CARDS[t.state.print[card]!]!
 }
 
-/** Zones of players come before the stage, so each of these takes two places. */
+/** The players' zones come before the stage, two of each kind. */
 const placeOf = (name: string) => ZONES.findIndex((zone) => zone.name === name) * 2
 const LIFE = placeOf('life')
 const HAND = placeOf('hand')
@@ -63,22 +63,22 @@ export const fog = (t: Bp, seat: Seat) => t.state.zones[FOG + seat]!
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 
-// ---- B2.7: a character is one unit made of one or more cards. The unit goes by its first card. ----
+// ---- B2.7: a character is one unit of one or more cards. Its first card stands for the unit. ----
 
-/** The characters on a field, oldest first; the barriers among them in their places (B2.10). */
+/** The characters on a field, oldest first, including barriers in their places (B2.10). */
 export function units(t: Bp, seat: Seat): CardId[] {
   return field(t, seat).filter((card) => isUnit(t, card))
 }
 export const isUnit = (t: Bp, card: CardId) => t.state.host[card]! < 0
 
-/** All the cards of a unit, the first one first. */
+/** All cards of a unit, its first card first. */
 export function cardsOf(t: Bp, unit: CardId): CardId[] {
   const all = [unit]
   for (const card of t.state.zones[t.state.at[unit]!]!) if (t.state.host[card] === unit) all.push(card)
   return all
 }
 
-/** B2.8: driven means used. A unit is driven and charged as one, so its first card tells. */
+/** B2.8: driven means used. A unit is driven and charged as a whole, so its first card tells. */
 export const isDriven = (t: Bp, unit: CardId) => t.state.marks[DRIVEN]![unit] === 1
 export const isBarrier = (t: Bp, unit: CardId) => t.state.marks[BARRIER]![unit] === 1
 const DRIVEN = MARKS.indexOf('driven')
@@ -97,7 +97,7 @@ export function turnUnit(t: Bp, unit: CardId, driven: boolean, clause: string, s
   t.mark(cardsOf(t, unit), 'driven', driven ? 1 : 0, clause, seat)
 }
 
-/** A card comes to the field as a soldier of its own, face up and charged. */
+/** Puts a card on the field as a separate soldier, face up and charged. */
 export function setSoldier(t: Bp, card: CardId, seat: Seat, clause: string): void {
   t.move([card], t.zone('field', seat), clause, seat, { face: 1, since: t.state.turn })
 }
@@ -113,12 +113,12 @@ const CARD_TEXTS: readonly Text[] = CARDS.map((card) =>
   card.suit === '' ? text('card.joker') : text('card', { name: SUIT_SIGNS[card.suit] + card.name.slice(1) }),
 )
 
-/** How a card is called in answers: its owner and what it is. */
+/** The key of a card in answers: its owner, suit and value. */
 export function cardKey(t: Bp, card: CardId): string {
   return KEYS[t.state.owner[card]!]![t.state.print[card]!]!
 }
 
-/** How an object is called by everyone: a barrier by its number, whatever it is. */
+/** The public key of an object: a barrier goes by its number, to hide its face. */
 export function keyOf(t: Bp, card: CardId): string {
   if (isBarrier(t, card)) return `${seatName(t.state.owner[card]!)}:b${t.markOf(card, 'nth')}`
   if (t.state.at[card] === t.zone('aside', t.state.owner[card]))
@@ -126,14 +126,14 @@ export function keyOf(t: Bp, card: CardId): string {
   return cardKey(t, card)
 }
 
-/** A barrier by what everybody calls it, where its face is not seen; anything else is just a card. */
+/** The name of an unseen card: a barrier by its number, any other is just a card. */
 export function textCalled(key: string): Text {
   const [, seat, n] = /^([A-Z]):b(\d+)$/.exec(key) ?? []
   if (n === undefined) return text('tell.hidden', { n: 1 })
   return text('unit.barrier', { seat: player(seatNamed(seat!)), n: Number(n) })
 }
 
-/** A unit in words, as one seat may speak of it. */
+/** The name of a unit as one seat sees it. */
 export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
   const owner = player(t.state.owner[unit]!)
   if (isBarrier(t, unit)) {
@@ -149,7 +149,7 @@ export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
   })
 }
 
-/** The cards that references still mean. */
+/** The cards of these references that are still the same objects. */
 export function living(t: Bp, refs: readonly Ref[]): CardId[] {
   return refs.filter((ref) => t.alive(ref)).map((ref) => ref.card)
 }

@@ -1,7 +1,7 @@
 import { ask, type CardId, type Clause, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import { type Bp, cardOption, type Globals } from './b2-zones.ts'
 
-/** Puts cards into their owners' graveyards, all at once. One card needs no choice (B3.2). */
+/** Puts cards into their owners' graveyards, all at once. A single card needs no choice (B3.2). */
 export function bury(t: Bp, cards: readonly CardId[], clause: string): void {
   if (cards.length === 0) return
   if (cards.length === 1) {
@@ -16,14 +16,14 @@ const ownedBy = (t: Bp, refs: readonly Ref[], seat: Seat) =>
 const isHidden = (t: Bp, card: CardId) => HIDDEN.includes(t.layout.specOf[t.state.at[card]!]!.name)
 const HIDDEN: readonly string[] = ['life', 'hand']
 
-/** Cards that go to the graveyard at once, the clause that sends them, and how many players have picked their top card. */
+/** Cards that go to the graveyard together, the clause, and how many players have picked their top card. */
 interface Going {
   cards: readonly Ref[]
   readonly clause: Clause
   asked: number
 }
 
-/** B3.2: when several cards go at once, their owner picks which one lies on top; the turn player first. */
+/** B3.2: when several cards go at once, their owners pick the top card, the turn player first. */
 export const severalGo = procedure<Globals, Going>('B3.2', {
   'B3.2 aside': (t, v) => {
     const moved = v.cards.map(({ card }) => card)

@@ -2,8 +2,8 @@ import { below, type Random, type Seat, shuffle, type View, type ViewZone } from
 import { usualDeck } from './b1-equipment.ts'
 
 /**
- * What a seat may suppose of another's deck: the frame's list, or any of the 54 cards. Where life and graveyard
- * show that fewer cards are in play, cards it has not seen are left out at random.
+ * A deck that another player may have: the frame's list, or any of the 54 cards. If life and graveyard show that
+ * fewer cards are in play, leaves out unseen cards at random.
  */
 export function supposedDeck(view: View, seat: Seat, random: Random): readonly string[] {
   const deck = usualDeck(view.options)
@@ -25,7 +25,7 @@ export function supposedDeck(view: View, seat: Seat, random: Random): readonly s
   return [...seen, ...rest.slice(0, backs + uncounted)]
 }
 
-/** B3: the graveyard's depth is never told, the count of life only below ten. */
+/** B3: the size of a graveyard is never public, the count of life only below ten. */
 export function supposedCounts(
   view: View,
   seat: Seat,

@@ -6,13 +6,13 @@ import { setBarrier } from './place.ts'
 
 const SEATS: readonly Seat[] = [0, 1]
 
-/** How many cards of each life have been shown so far (B4.4), and who goes first. */
+/** How many cards each life has shown so far (B4.4), and who goes first. */
 interface SettingUp {
   depth: number
   first: Seat | null
 }
 
-/** B4: set-up. Nothing triggers while it lasts. */
+/** B4: set-up. Nothing triggers during it. */
 export const setUp = procedure<Globals, SettingUp>('B4', {
   'B4.1': (t) => {
     for (const seat of SEATS) t.do(event('shuffle', 'B4.1', seat, { to: [t.zone('life', seat)] }))
@@ -49,7 +49,7 @@ export const setUp = procedure<Globals, SettingUp>('B4', {
   },
 })
 
-/** Draws from the top of life, one by one, as many as there are. */
+/** Draws from the top of life one by one, at most as many as there are. */
 export function draw(t: Bp, seat: Seat, count: number, clause: string): void {
   for (let i = 0; i < count; i++) {
     const top = life(t, seat).at(-1)
@@ -57,7 +57,7 @@ export function draw(t: Bp, seat: Seat, count: number, clause: string): void {
   }
 }
 
-/** B4.3: a barrier, face up, then a soldier; a card that makes no soldier goes to the graveyard. */
+/** B4.3: a face-up barrier, then a soldier; cards that make no soldier go to the graveyard. */
 function preset(t: Bp, seat: Seat): void {
   const barrier = life(t, seat).at(-1)
   if (barrier !== undefined) setBarrier(t, barrier, seat, 1, 'B4.3')
@@ -71,8 +71,8 @@ function preset(t: Bp, seat: Seat): void {
 }
 
 /**
- * A player whose life runs out in set-up has lost. The rules do not say what happens when it runs out for both:
- * there is no turn player yet, so it is a draw.
+ * A player whose life runs out in set-up loses. The rules do not cover both running out: there is no turn player
+ * yet, so it is a draw.
  */
 function outOfLife(t: Bp, clause: string, needed = 1): void {
   const out = SEATS.filter((seat) => life(t, seat).length < needed)

@@ -2,14 +2,14 @@ import { type Clause, event, player, procedure, type Seat, text } from '@tefuda/
 import { type Bp, type Globals, life, opponentOf } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 
-/** B5.1: that many cards from the top of life to the graveyard, as many as there are. */
+/** B5.1: damage moves that many cards from the top of life to the graveyard, or all there are. */
 export function damage(t: Bp, seat: Seat, amount: number, clause: string): void {
   if (amount <= 0) return
   t.do(event('damage', clause, seat, { value: amount }))
   bury(t, life(t, seat).slice(-amount).reverse(), 'B5.1')
 }
 
-/** B5.2: a player whose life is empty loses; the turn player's is looked at first, so with both empty they lose. */
+/** B5.2: a player whose life is empty loses. The turn player's is checked first, so they lose if both are empty. */
 export const winCheck = procedure<Globals, object>('B5.2', {
   'B5.2': (t) => {
     for (const seat of [t.state.turnSeat, opponentOf(t.state.turnSeat)]) {
@@ -20,5 +20,5 @@ export const winCheck = procedure<Globals, object>('B5.2', {
   },
 })
 
-/** B5: whoever concedes has lost. */
+/** B5: a player who concedes loses. */
 export const CONCEDE: Clause = 'B5'

@@ -19,13 +19,13 @@ import { type Bp, cardKey, cardOption, cardsOf, type Globals, unitOption } from 
 import { aims, usableKeys } from './b6-why-not.ts'
 import { COSTS, type Paying } from './cost.ts'
 
-/** A request: an action on its way to being carried out (B2.6). */
+/** A request: an action that is to be carried out (B2.6). */
 export type Request = Pending
 
-/** The cards that a request carries along: those of the unit it is aimed at, or those that attack. */
+/** The cards that a request remembers: those of its target unit, or the attackers. */
 export const unitsIn = ({ data }: Request): readonly Ref[] => data as readonly Ref[]
 
-/** B7.10: a normal request goes on the stage, on top of those that wait there. */
+/** B7.10: puts a normal request on top of the stage. */
 export function toStage(t: Bp, request: Request): void {
   t.putNumbered(request)
   t.do(event('stage', 'B7.10', request.seat, { note: request.kind }))
@@ -42,7 +42,7 @@ function aimOption(t: Bp, seat: Seat, action: Action, id: number): Option {
   return unitOption(t, id, seat)
 }
 
-/** A request is called by its place on the stage, the oldest being 1. */
+/** The key of a request: its place on the stage, from 1 for the oldest. */
 export function requestKey(t: Bp, request: Request): string {
   return `r${t.state.pending.indexOf(request) + 1}`
 }
@@ -59,7 +59,7 @@ function asTarget(t: Bp, action: Action, id: number): Target {
 
 // ---- B6.1: name the action, pay its cost, show its key cards, name its key unit, choose its targets ----
 
-/** How many letters of the cost are paid, the key cards shown, and what it is aimed at. */
+/** How many letters of the cost are paid, the key cards shown, and the targets. */
 interface Requesting extends Paying {
   paid: number
   keys: readonly Ref[]
@@ -115,14 +115,14 @@ export const request = procedure<Globals, Requesting>('B6', {
   },
 })
 
-/** The cards that make up the unit aimed at, so that B9.1 can tell whether it has split. */
+/** The cards of the target unit, so that B9.1 can tell whether it has split. */
 export function aimedCards(t: Bp, aimed: readonly Target[]): readonly Ref[] {
   return aimed.flatMap((target) =>
     'card' in target ? cardsOf(t, target.card).map((card) => t.ref(card)) : [],
   )
 }
 
-/** Starts a request; the made request is what the procedure returns. */
+/** Starts a request. The procedure returns the request once made. */
 export function startRequest(t: Bp, seat: Seat, action: ActionName): void {
   t.call(request, { seat, action, paid: 0, keys: [], targets: [] })
 }

@@ -15,7 +15,7 @@ import {
   units,
 } from './b2-zones.ts'
 
-/** B6: whether an action may be requested: yes is null, no is the clause and the reason. */
+/** B6: why an action cannot be requested, with clause and reason; null if it can. */
 
 const NOT_YOUR_TURN = refusal('B6.5', 'no.notYourTurn')
 const STAGE_IN_USE = refusal('B6.5', 'no.stageInUse')
@@ -34,7 +34,7 @@ const NO_KEY = new Map(
 )
 const NO_KEY_TARGET = refusal('B6.3', 'no.keyTarget')
 
-/** B6: why a seat that has the chance may not request this action, or null if it may. */
+/** B6: why a seat with the chance cannot request this action, or null if it can. */
 export function whyNotRequest(t: Bp, seat: Seat, action: Action): Refusal | null {
   return (
     wrongTime(t, seat, action) ??
@@ -47,7 +47,7 @@ export function whyNotRequest(t: Bp, seat: Seat, action: Action): Refusal | null
 /** B6.5: your turn, and an empty stage. */
 export const isMainTime = (t: Bp, seat: Seat) => t.state.turnSeat === seat && isStageEmpty(t)
 
-/** B6.5: main timing wants your own turn and an empty stage. */
+/** B6.5: main timing needs your own turn and an empty stage. */
 function wrongTime(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.timing === 'main') {
     if (t.state.turnSeat !== seat) return NOT_YOUR_TURN
@@ -57,7 +57,7 @@ function wrongTime(t: Bp, seat: Seat, action: Action): Refusal | null {
   return null
 }
 
-/** B6.2: each letter is paid once and in full; damage cannot be paid out of an empty life. */
+/** B6.2: each letter is paid once and in full; an empty life cannot pay damage. */
 function cannotPay(t: Bp, seat: Seat, action: Action): Refusal | null {
   const { cost } = action
   if (cost.length === 0) return null
@@ -78,7 +78,7 @@ function countChargedBarriers(t: Bp, seat: Seat): number {
   return count
 }
 
-/** The key cards must be in hand when the cost has been paid: what is discarded cannot be shown. */
+/** The key cards must still be in hand after paying the cost: a player cannot show a discarded card. */
 function noKeys(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.keys.length === 0) return null
   const inHand = hand(t, seat)
@@ -93,7 +93,7 @@ function holds(t: Bp, cards: readonly CardId[], condition: KeyCondition): boolea
   return false
 }
 
-/** B6.3: an action that needs a target it cannot have cannot be requested. */
+/** B6.3: an action without a legal target cannot be requested. */
 function noTarget(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.target === null) return null
   if (action.target === 'ownSoldierOfSuit') {
@@ -116,7 +116,7 @@ export function cardsFor(t: Bp, seat: Seat, action: Action): CardId[] {
   return usableKeys(t, seat, action).flat()
 }
 
-/** What the request may be aimed at: units, requests or seats. B6.4: never at itself; it is not on the stage yet. */
+/** The legal targets of a request: units, requests or seats. B6.4: never itself, since it is not on the stage yet. */
 export function aims(t: Bp, seat: Seat, action: Action, keys: readonly CardId[]): readonly number[] {
   const other = opponentOf(seat)
   switch (action.target) {

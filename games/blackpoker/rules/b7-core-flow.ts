@@ -17,13 +17,13 @@ const OPTIONS = new Map(
   ]),
 )
 
-/** What the player with the chance has chosen to do, and the request that came of it. */
+/** The action that the player with the chance chose, and its request. */
 interface ChosenAction {
   action: ActionName | null
   request: Request | null
 }
 
-/** B7: the core flow, round and round until someone has lost. */
+/** B7: the core flow, repeated until someone loses. */
 export const coreFlow = procedure<Globals, ChosenAction>('B7', {
   'B7.1': (t) => t.do(event('start', 'B7.1', t.state.turnSeat)),
   'B7.2': (t) => {
@@ -99,7 +99,7 @@ export const coreFlow = procedure<Globals, ChosenAction>('B7', {
   },
 })
 
-/** Why an action that is not on the list may not be requested now. */
+/** Why an action that is not offered cannot be requested now. */
 function whyNot(t: Bp, seat: Seat, key: string): Refusal | null {
   const action = entryOf(ACTIONS, key)
   if (!action) return whyNotAttack(t, seat, key)
@@ -107,7 +107,7 @@ function whyNot(t: Bp, seat: Seat, key: string): Refusal | null {
   return whyNotRequest(t, seat, action)
 }
 
-/** Why a soldier, which nothing but an attack is for, may not attack now. */
+/** Why a soldier cannot attack now. An attack is all it can do. */
 function whyNotAttack(t: Bp, seat: Seat, key: string): Refusal | null {
   const soldier = soldiers(t, seat).find((unit) => keyOf(t, unit) === key)
   if (soldier === undefined) return null

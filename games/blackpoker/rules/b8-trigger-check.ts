@@ -35,12 +35,12 @@ function nextOnes(t: Bp): Waiting[] {
   return []
 }
 
-/** The request that is taken up. */
+/** The triggered action being taken up. */
 interface TakenUp {
   request: Request | null
 }
 
-/** B8: what has triggered is carried out or put on the stage. */
+/** B8: carries out triggered actions or puts them on the stage. */
 export const triggerCheck = procedure<Globals, TakenUp>('B8', {
   'B8.2': (t) => {
     if (t.state.waiting.length === 0) t.return()
@@ -94,10 +94,10 @@ function requestOf({ id, name, seat, data }: Waiting): Request {
   return { id, kind: name, seat, cards: [], targets: [], data }
 }
 
-/** What an effect gave back: attackers, or whatever else is no matter here. */
+/** The result of an effect: attackers, or something irrelevant here. */
 type Outcome = readonly Ref[] | null
 
-/** B8.1: everything that triggers goes into the buffer, controlled by the owner of the action. */
+/** B8.1: every trigger goes into the buffer, controlled by the owner of the action. */
 function after(
   name: ActionName,
   clause: string,

@@ -5,7 +5,7 @@ import { type Bp, type Globals, living } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 import { type Request, unitsIn } from './b6-request.ts'
 
-/** The request, and what its effect has given back. */
+/** The request, and the result of its effect. */
 interface Resolving {
   readonly request: Request
   outcome: Json
@@ -42,7 +42,7 @@ function isThere(t: Bp, target: Target): boolean {
   return 'card' in target && t.alive(target)
 }
 
-/** Whether what was one unit when it was aimed at is several units now. */
+/** Whether the target was one unit and is several units now. */
 function hasSplit(t: Bp, request: Request): boolean {
   if (!request.targets.some((target) => 'card' in target)) return false
   const firsts = living(t, unitsIn(request)).map((card) =>

@@ -2,7 +2,7 @@ import type { CardId } from '@tefuda/kernel'
 import type { PlayingCard } from './b1-equipment.ts'
 import { type Bp, cardsOf, isBarrier, printed } from './b2-zones.ts'
 
-/** The character list: what a unit is, by the cards it is made of at this moment (B2.9). */
+/** The character list: the cards of a unit at this moment decide what it is (B2.9). */
 export type CharacterKind = 'soldier' | 'hero' | 'ace' | 'equipped' | 'barrier'
 export type Label = 'attacker' | 'blocker' | 'haste'
 
@@ -37,12 +37,12 @@ export const CHARACTERS: { readonly [kind in CharacterKind]: Character } = {
 
 const SOLDIERS = ['soldier', 'hero', 'ace', 'equipped'] as const
 
-/** Whether a card alone is some soldier of this format (B4.3). */
+/** Whether a single card is a soldier in this format (B4.3). */
 export function knowsSoldier(card: PlayingCard): boolean {
   return SOLDIERS.some((kind) => CHARACTERS[kind].is([card]))
 }
 
-/** What a unit is now. A barrier is one by how it was placed, even if it lies face up (B4.3). */
+/** The kind of a unit now. A card placed as a barrier is one, even face up (B4.3). */
 export function kindOf(t: Bp, unit: CardId): CharacterKind {
   if (isBarrier(t, unit)) return 'barrier'
   const cards = cardsOf(t, unit).map((card) => printed(t, card))

@@ -7,7 +7,7 @@ import { chargedBarriers, usableKeys } from './b6-why-not.ts'
 
 /** The letters of costs. */
 
-/** Whose cost it is, and what for. */
+/** Who pays the cost, and for what. */
 export interface Paying {
   readonly seat: Seat
   readonly action: ActionName

@@ -1,7 +1,7 @@
 import type { EffectKind } from '@tefuda/kernel'
 import type { Globals } from './b2-zones.ts'
 
-/** The fog list: a mark in the fog changes the size of the soldier it was aimed at, until the turn ends. */
+/** The fog list: a mark in the fog changes the size of its target soldier until the turn ends. */
 function fogEffect(clause: string, sign: 1 | -1): EffectKind<Globals> {
   return {
     clause,

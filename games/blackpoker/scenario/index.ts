@@ -31,7 +31,7 @@ import { coreFlow } from '../rules/b7-core-flow.ts'
 import { triggerCheck } from '../rules/b8-trigger-check.ts'
 import { CHARACTERS } from '../rules/char-list.ts'
 
-/** A procedure runs and stands at a step of its own. */
+/** Sets up a running procedure at one of its steps. */
 function standAt<V extends object>(t: Bp, procedure: Entry<V>, at: Clause, vars: NoInfer<V>): void {
   t.call(procedure, vars)
   staging(t).frames.at(-1)!.at = at
@@ -41,7 +41,7 @@ type Resume = (t: Bp, step: Clause) => void
 const inSetUp: Resume = (t, step) => standAt(t, setUp, step, { depth: 0, first: null })
 const inCoreFlow: Resume = (t, step) => standAt(t, coreFlow, step, { action: null, request: null })
 
-/** What runs when a scenario resumes at a step, outermost first. */
+/** The procedures in progress when a scenario resumes at a step, outermost first. */
 const RESUMES: { readonly [step: string]: Resume } = {
   ...Object.fromEntries(['B4.1', 'B4.2', 'B4.3', 'B4.4'].map((step) => [step, inSetUp])),
   ...Object.fromEntries(['B7.1', 'B7.2', 'B7.3', 'B7.13', 'B7.14'].map((step) => [step, inCoreFlow])),
@@ -115,7 +115,7 @@ function harmlessFirst(deck: readonly string[]): string[] {
   return [...deck.filter((name) => !high(name)), ...deck.filter(high)]
 }
 
-/** Soldiers and fog lie face up; barriers are numbered in their places (B2.10). */
+/** Turns soldiers and fog face up, and numbers barriers by place (B2.10). */
 function complete(t: Bp): void {
   for (const seat of t.seats()) {
     for (const unit of units(t, seat)) checkUnit(t, unit)
@@ -129,7 +129,7 @@ function complete(t: Bp): void {
   t.globals.barriers = counts
 }
 
-/** A unit is one that the character list knows; a barrier is a single card. */
+/** Checks that the character list has this unit, and that a barrier is a single card. */
 function checkUnit(t: Bp, unit: CardId): void {
   const cards = cardsOf(t, unit).map((card) => printed(t, card))
   if (isBarrier(t, unit) ? cards.length === 1 : Object.values(CHARACTERS).some(({ is }) => is(cards))) return
@@ -141,8 +141,8 @@ function checkUnit(t: Bp, unit: CardId): void {
 }
 
 /**
- * A block carries the attackers, a damage judgement the fights, any other request the cards of the unit it is
- * aimed at: those of today, unless the scenario says that others were one unit with it (B9.1).
+ * A block remembers the attackers, a damage judgement the fights, any other request the cards of its target
+ * unit: its current cards, unless the scenario names others that were part of it (B9.1).
  */
 function dataOf(t: Bp, { what, cards, targets, more, find }: Described): Json {
   if (cards) checkRequest(actionNamed(what), cards.length, targets.length)
@@ -178,7 +178,7 @@ function listOf(given: Json | undefined, what: InBoth): readonly Json[] {
 
 const FLOW_WORDS = ['step', 'chance', 'passes']
 
-/** Without a word the turn player has the chance; what has triggered is taken up first. */
+/** By default the turn player has the chance; triggered actions come first. */
 function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   checkFlowWords(flow, FLOW_WORDS)
   const step = String(flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3'))

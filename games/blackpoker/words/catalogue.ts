@@ -64,7 +64,7 @@ const en = {
   'option.drawStop': 'no more',
   'option.drive': 'turn it sideways',
   'option.charge': 'stand it up',
-  // What a card can be used for, and its price.
+  // The uses of a card, and their prices.
   'use.attack': 'Attack',
   'use.attack.price': 'size {n}',
   'use.attack.sum': 'If nobody blocks: {n} damage.',
@@ -205,7 +205,7 @@ const en = {
   'value.size': 'size',
   'mark.driven': 'driven',
   'mark.barrier': 'barrier',
-  // What pressing a button does, by the answer it sends.
+  // Button labels, by the answer they send.
   'verb.action.pass': 'Pass',
   'verb.action.end': 'End turn',
   'verb.action.attack': 'Attack',

@@ -1,10 +1,10 @@
 import { type Event, fieldOf, player, type Text, text } from '@tefuda/kernel'
 import { type Bp, cardText, textCalled } from '../rules/b2-zones.ts'
 
-/** What the rules request by themselves: what comes of it tells enough. */
+/** Requests by the rules: their results are told instead. */
 const BY_RULE: readonly string[] = ['charge', 'draw', 'block', 'damage', 'end']
 
-/** What people hear of an event: cards whose face they did not see go by what everybody called them. */
+/** An event in words: an unseen card goes by its public name. */
 export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
   const seat = player(e.seat)
   const action = () => text(`action.${e.note}`)
@@ -55,7 +55,7 @@ function named(t: Bp, e: Event, seen: readonly boolean[]): Text[] {
   return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
 }
 
-/** A fight as it is told: who attacks, and who blocks it. */
+/** A fight in words: the attacker and its blockers. */
 export type NamedFight = { readonly attacker: Text; readonly blockers: readonly Text[] }
 
 function tellBlock(e: Event): Text {
