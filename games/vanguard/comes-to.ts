@@ -14,14 +14,14 @@ export function comesTo(t: Vg, seat: Seat, ask: string, { id }: Option): ComesTo
 
 const giftOf = (part: UnitBonus): Gift => ({ ask: `ask.trigger.${part}`, what: text(`gift.${part}`) })
 
-/** 10.28.3.3, 10.27.5.1: a G unit has the power of the heart below it as well; where there are several, that is still to be chosen. */
+/** 10.28.3.3, 10.27.5.1: a G unit adds the power of the heart below it; with several hearts the choice is still open. */
 function strode(t: Vg, seat: Seat, id: number): ComesTo {
   const under = vanguards(t, seat)
   const heart = under.length === 1 ? [printed(t, under[0]!).power] : []
   return {
     as: null,
     sums: [{ field: 'power', parts: [printed(t, id).power, ...heart] }],
-    // 2.10.1.1: one, and what a drive ability adds.
+    // 2.10.1.1: one, plus what a drive ability adds.
     says: [text('comes.drives', { n: 1 + driveAbility(t, id) })],
   }
 }

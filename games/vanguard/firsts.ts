@@ -1,6 +1,6 @@
 import type { First } from '@tefuda/common'
 
-/** Rules that a player is told of in a line when they are first met. */
+/** One-line explanations of rules, shown when a player first meets them. */
 export const firsts: readonly First[] = [
   {
     when: { ask: 'ask.mulligan' },

@@ -76,7 +76,6 @@ import { tell } from './words/tell.ts'
 const ownValues = remembered(printedValues)
 const valuesDeleted = remembered((card: Card) => deletedValues(card, isSkillIcon))
 
-/** What carries out texts. */
 const speaking = runProcedure(speak, ASKED)
 
 const game = procedure<Globals, object>('game', {
@@ -84,7 +83,7 @@ const game = procedure<Globals, object>('game', {
   'game 6.2': (t) => t.call(turn, {}),
 })
 
-/** Chapters 1 to 12: the rules with a set of cards, and the decks that players take who bring none. */
+/** Chapters 1 to 12: the rules with a set of cards, and decks for players who bring none. */
 export function vanguard(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const own = cards.map(ownValues)
@@ -92,7 +91,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
   const changing = cards.map(changesOffField)
   const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
 
-  /** What a card is like before any effect: where it lies face down or is locked nothing (4.8.2.2, 4.9.2.2, 10.22.3), deleted its icons (10.26.3). */
+  /** The values of a card before any effect: none if face down or locked (4.8.2.2, 4.9.2.2, 10.22.3), only icons if deleted (10.26.3). */
   const printed = (t: Vg, card: CardId): Values => {
     const zone = t.state.at[card]!
     const print = t.state.print[card]!
@@ -119,7 +118,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     idle: IDLE,
     layers: LAYERS,
     printed,
-    /** 8.7.4: who has just come to a zone is under what lasts there. */
+    /** 8.7.4: a card that has just come to a zone is under the lasting effects there. */
     constants,
     reads,
     mayAffect,
@@ -200,10 +199,10 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
   })
 }
 
-/** 10.28.4: G units lie in the G zone, on the field and below other G units, and outside the game. */
+/** 10.28.4: the zones in which G units can lie. */
 const G_ZONES: readonly string[] = ['g', 'vanguard', 'guardian', 'heart', 'locked', 'out']
 
-/** 5.2.2.2, 5.3.2.1: a deck has any four of a name; main deck and G deck are told apart by where their cards lie. */
+/** 5.2.2.2, 5.3.2.1: a deck has up to four of a name; the zones of cards tell main deck and G deck apart. */
 const supposedDeck = (cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] =>
   deckAround(view, seat, (seen) => {
     const four = (are: (card: Card) => boolean) =>
@@ -221,7 +220,7 @@ const supposedDeck = (cards: readonly Card[], view: View, seat: Seat, random: Ra
     return [...g.slice(0, hiddenG(view, seat)), ...main]
   })
 
-/** How many G units of a seat are not seen: they lie in the G zone, which everybody may count, and nowhere else unseen. */
+/** The number of a seat's unseen G units. They lie only in the G zone, which everybody may count. */
 function hiddenG(view: View, seat: Seat): number {
   const zone = view.zones.find(({ name, seat: whose }) => name === 'g' && whose === seat)
   if (!zone) return 0

@@ -20,30 +20,30 @@ import {
 } from './rules/4-zones.ts'
 import { hasKeyword } from './rules/8-traits.ts'
 
-/** From here on the end of the deck is near. */
+/** Below this the deck is about to run out. */
 const DECK_LOW = 6
-/** More cards of the hand than these are seldom needed at once. */
+/** More cards in hand than this are seldom needed at once. */
 const HAND_ENOUGH = 5
-/** Beyond this there is nothing to ride, but to stride. */
+/** From this grade on a player strides instead of riding. */
 const TOP_GRADE = 3
-/** The sixth point of damage loses: each weighs more than the one before. */
+/** The sixth point of damage loses, so each point weighs more than the one before. */
 const DAMAGE = [0, 3, 6, 10, 15, 22, 60]
 
-/** Less than any difference that matters: where two units are alike, exchanging them is worth less than leaving them. */
+/** A tiny penalty, so that exchanging two equal units is worth less than leaving them. */
 const RESTLESS = 1e-7
 
-/** In front power attacks, behind it boosts, or is idle where a unit has no boost. Whoever rests there has boosted. */
+/** Power attacks in front, and boosts behind if the unit has boost. A resting unit behind has boosted. */
 function rearWorth(t: Vg, card: CardId): number {
   const power = numberIn(t.valuesOf(card), 'power')
   if (isFront(circleOf(t, card))) return 0.5 + power / 3500 + (mayAttack(t, card) ? 0.4 : 0)
   return 1.2 + power / (hasKeyword(t, card, 'boost') ? 6000 : 20_000) + (isRested(t, card) ? 0.2 : 0)
 }
 
-/** Standing is of use in a fighter's own turn alone: an attack that was not made is lost. */
+/** Standing helps only in a fighter's own turn: an attack not made is lost. */
 const mayAttack = (t: Vg, card: CardId): boolean =>
   t.state.holder[card] === t.state.turnSeat && !isRested(t, card)
 
-/** Cards to guard with; who has plenty calls some. The next grade to ride is worth keeping and looking for. */
+/** Cards to guard with; a full hand calls some. The next grade to ride is worth keeping and finding. */
 function handWorth(t: Vg, seat: Seat): number {
   const cards = hand(t, seat)
   const worth = cards.length * 1.5 + Math.min(cards.length, HAND_ENOUGH) * 0.7
@@ -53,7 +53,7 @@ function handWorth(t: Vg, seat: Seat): number {
   return next <= TOP_GRADE && cards.some((card) => printed(t, card).grade === next) ? worth + 2.5 : worth
 }
 
-/** Damage loses, cards of the hand keep it away; units in front that stand can still attack. */
+/** Damage loses, cards in hand prevent it; standing units in front can still attack. */
 export const judge: Judge<Globals> = {
   worth: byStrength((t, seat) => {
     const taken = damageZone(t, seat)

@@ -14,10 +14,10 @@ import { NATION_NAMES } from './text/names.ts'
 import { tours } from './tour.ts'
 import { words } from './words/catalogue.ts'
 
-/** 2.10: drives are icons only: no text speaks of them. */
+/** 2.10: drives are only icons; no text mentions them. */
 const SPOKEN = KEYWORDS.filter((keyword) => keyword !== 'twinDrive' && keyword !== 'tripleDrive')
 
-/** 2.10: skill icons stand on a card beside its text. */
+/** 2.10: a card shows skill icons beside its text. */
 const skillWord = (ability: Ability): InBoth => {
   const word = `skill.${(ability as { readonly keyword?: string }).keyword}` as `skill.${Skill}`
   return { ja: words.ja[word], en: words.en[word] }

@@ -5,7 +5,7 @@ import { canPayStride } from './rules/6-ride.ts'
 import { battleOf } from './rules/7-fighting.ts'
 import { isGGuardian } from './rules/11-stride.ts'
 
-/** What is told a fighter who is asked at their own cards: why they cannot be taken now, or that it would be for nothing. */
+/** Notes on a fighter's own cards: why they cannot be used now, or that it would be in vain. */
 export function notesOf(t: Vg, seat: Seat): readonly Note[] {
   const decision = t.decision()
   if (decision?.seat !== seat) return []
@@ -32,7 +32,7 @@ function notNow(t: Vg, seat: Seat, card: CardId): readonly Note[] {
   return why === null ? [] : [{ card, what: text(why), can: false }]
 }
 
-/** 6.8.1.4, 7.3.1.3.1: units that fight no more this turn, as they rest and are in no battle. */
+/** 6.8.1.4, 7.3.1.3.1: resting units outside a battle, which fight no more this turn. */
 function inVain(t: Vg, seat: Seat): readonly CardId[] {
   if (t.state.turnSeat !== seat) return []
   const { attackers = [], booster = null } = battleOf(t) ?? {}

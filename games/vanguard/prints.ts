@@ -1,7 +1,7 @@
 import type { Prints } from '@tefuda/common'
 import { salts } from './cards/salts.ts'
 
-/** How cards become pictures: a world for each clan, and what races look like. */
+/** How cards become pictures: a world for each clan, and a look for each race. */
 export const prints: Prints = {
   worlds: {
     つむじ衆: 'emberCaravan',

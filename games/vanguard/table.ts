@@ -15,7 +15,7 @@ const vanguardCircle: Circle = {
     { zone: 'heart', as: 'below' },
   ],
 }
-/** 4.6.6, 4.6.7: a rear-guard, or a card that is locked there. */
+/** 4.6.6, 4.6.7: a rear-guard, or a locked card. */
 function rearCircle(circle: number): Circle {
   const where = { mark: 'circle', is: circle }
   return {
@@ -31,7 +31,7 @@ const guardianCircle: Circle = {
   holds: [{ zone: 'guardian', as: 'standing' }],
 }
 
-/** 2.8.1.1.2 to 2.8.1.1.5: what each trigger gives to whoever checks it. */
+/** 2.8.1.1.2 to 2.8.1.1.5: what each trigger gives the fighter who checks it. */
 const TRIGGERS_GIVE: { readonly [trigger in Trigger]: InBoth } = {
   critical: {
     en: 'One unit gets +5000 power, one ★+1, this turn',
@@ -52,7 +52,7 @@ const TRIGGERS_GIVE: { readonly [trigger in Trigger]: InBoth } = {
 }
 const NO_TRIGGER: InBoth = { en: 'No trigger', ja: 'トリガーなし' }
 
-/** 4: how the table is drawn: circles as they face each other, piles beside them. */
+/** 4: the layout: circles facing each other, piles beside them. */
 export const layout: TableLayout = {
   middle: [],
   /** 4.6.1, 4.6.2.1, 4.6.3: in the order of their numbers. */
@@ -82,7 +82,7 @@ export const layout: TableLayout = {
   phase: 'phase',
   stops: { own: ['stand', 'draw', 'ride', 'main', 'battle', 'end'], others: [] },
   proposed: ['ask.counterBlast', 'ask.soulBlast', 'ask.part', 'ask.boost', 'ask.trigger.heal'],
-  /** 2.8.1.1.2: at the end of another's turn it is over, so nobody attacks with it; the vanguard who was hit stands to be hit again. */
+  /** 2.8.1.1.2: in the other's turn the bonus ends before it could attack, so it goes to the vanguard, which may be hit again. */
   proposedAside: ['ask.trigger.critical', 'ask.trigger.power'],
   acting: { global: 'acting', name: { en: 'may act', ja: '行動できる' } },
   badges: [],
@@ -185,7 +185,7 @@ export const layout: TableLayout = {
   shapes: { power: 'hexagon', shield: 'shield', critical: 'coin' },
 }
 
-/** Words of texts that open the rule about them, beside keywords. */
+/** Words in texts, besides keywords, that link to their rule. */
 export const terms: readonly Term[] = [
   { ja: '【カウンターブラスト】', en: '[Counter-Blast', clause: '10.16.1' },
   { ja: '【ソウルブラスト】', en: '[Soul-Blast', clause: '10.17.1' },
@@ -216,7 +216,7 @@ const TRIGGER_BADGES: { readonly [trigger in Trigger]: CardBadge } = {
 }
 const SENTINEL_BADGE: CardBadge = { key: 'sentinel', sign: 'shield', colour: 'paper' }
 
-/** 2.8.1.1, 11.9.1: what a card triggers is what players tell it by, and that it is a sentinel. */
+/** 2.8.1.1, 11.9.1: players recognise a card by its trigger, and by being a sentinel. */
 function badgesOf(card: Card): readonly CardBadge[] {
   const triggers = card.trigger ? [TRIGGER_BADGES[card.trigger]] : []
   return isSentinel(card) ? [...triggers, SENTINEL_BADGE] : triggers

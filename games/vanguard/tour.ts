@@ -1,6 +1,6 @@
 import type { Tours } from '@tefuda/common'
 
-/** Who is met on the tour of the game, from the easiest to the hardest. */
+/** The opponents of the tour, from the easiest to the hardest. */
 // biome-ignore format: a table
 export const tours: Tours = {
   duel: [

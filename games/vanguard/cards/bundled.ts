@@ -5,7 +5,7 @@ import { type Card, readCards, vanguard } from '../index.ts'
 import manifest from '../manifest.ts'
 import { vanguardScenarios } from '../scenario/index.ts'
 
-/** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
+/** The cards and decks of this folder, read from their files. For Node only: a browser bundles them. */
 
 const files = filesIn(fileURLToPath(new URL('..', import.meta.url)), manifest)
 
@@ -20,5 +20,5 @@ const ready = [CARDS, [...DECKS.values()]] as const
 
 export const bundledVanguard = vanguard(...ready)
 
-/** What scenarios need, with these cards. */
+/** The scenario vocabulary with these cards. */
 export const bundledScenarios = vanguardScenarios(...ready)

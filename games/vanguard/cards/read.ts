@@ -35,7 +35,7 @@ interface WrittenCard {
 /** 2.5: power and shield are counted in thousands. */
 const LARGEST_POWER = 99_000
 
-/** What is written on a card, and what each field must be. */
+/** The fields of a card, and their types. */
 export const cardFields = {
   id: cardField.word,
   type: cardField.oneOf(['normal', 'trigger', 'g']),
@@ -55,7 +55,7 @@ export const cardFields = {
   illustrator: cardField.COMMON_FIELDS.illustrator,
 } satisfies CardFields & Record<keyof WrittenCard, unknown>
 
-/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+/** Reads cards from the files of a set. An unknown word gets an error that names it. */
 export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
@@ -83,12 +83,12 @@ function readCard(card: WrittenCard, i: number): Card {
     english: name.en,
     grade,
     power,
-    // 2.6.3: some have none.
+    // 2.6.3: some cards have none.
     shield: shield ?? 0,
     hasShield: shield !== undefined,
     critical,
     trigger,
-    /** 3.7.1.1: the same twice counts once. */
+    /** 3.7.1.1: duplicates count once. */
     tags: [
       ...new Set([
         ...clans.map((clan) => `clan:${clan}`),
@@ -103,7 +103,7 @@ function readCard(card: WrittenCard, i: number): Card {
   }
 }
 
-/** 2.2.4, 12.8.2: a card that always has another clan or name, wherever it lies. */
+/** 2.2.4, 12.8.2: a card that has another clan or name in every zone. */
 function isInnate(ability: Ability): boolean {
   if (ability.kind !== 'constant' || ability.while || ability.zone !== undefined) return false
   return ability.does.every((step) => step.do === 'gain' && 'gains' in step && step.gains.every(isTag))
@@ -126,7 +126,7 @@ const within = (place: InBoth, n: number): InBoth => ({
   ja: `${place.ja}のテキスト${n + 1}`,
 })
 
-/** 2.9.2: what a card of a type has, and what it has not. */
+/** 2.9.2: which fields each type of card must and must not have. */
 function checkWhole({ type, trigger, grade }: WrittenCard, place: InBoth): void {
   if ((type === 'trigger') !== (trigger !== undefined))
     throw new BadInput(

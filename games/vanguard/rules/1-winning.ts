@@ -3,10 +3,10 @@ import { damageZone, deck, soul, type Vg, vanguards } from './4-zones.ts'
 
 /** 1.2: when a game is over. 1.1, 1.1.1: it is for two. */
 
-/** 1.2.2.1, 4.8.3, 9.2.2: as much damage as loses. */
+/** 1.2.2.1, 4.8.3, 9.2.2: the damage that loses. */
 export const LOSING_DAMAGE = 6
 
-/** 9.2, 9.2.1: by which clause a fighter has lost, if so: 9.2.2 damage, 9.2.3 no deck (1.2.2.2), 9.2.4 nobody to be the vanguard (9.5.1.1). */
+/** 9.2, 9.2.1: the clause by which a fighter has lost, or null: 9.2.2 damage, 9.2.3 no deck (1.2.2.2), 9.2.4 no possible vanguard (9.5.1.1). */
 export function whyLost(t: Vg, seat: Seat): Clause | null {
   if (damageZone(t, seat).length >= LOSING_DAMAGE) return '9.2.2'
   if (deck(t, seat).length === 0) return '9.2.3'
@@ -20,14 +20,14 @@ const WHY: { readonly [clause: Clause]: string } = {
   '1.2.5': 'end.effect',
 }
 
-/** 1.2.1, 1.2.2: whoever has lost has, and the other has won; where both have it is a draw (1.2.3). */
+/** 1.2.1, 1.2.2: when one fighter loses, the other wins; if both lose it is a draw (1.2.3). */
 export function endGame(t: Vg): void {
   const [first, second] = [whyLost(t, 0), whyLost(t, 1)]
   if (first && second) t.end([], '1.2.3', text('end.both'))
   else win(t, first ? 1 : 0, (first ?? second)!)
 }
 
-/** 1.2.5: also by what a text says, at once. */
+/** 1.2.5: a text may also say that a fighter wins, at once. */
 export function win(t: Vg, seat: Seat, clause: Clause): void {
   t.end([seat], clause, text(WHY[clause]!, { winner: player(seat), loser: player(1 - seat) }))
 }

@@ -5,7 +5,7 @@ import { cardOption } from './4-names.ts'
 import { damageZone, deck, type Globals, isDown, soul, type Vg } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 10.16, 10.17, 10.30: counter blast, soul blast and counter charge: so many cards of the damage zone or the soul are chosen and turned over or put away. */
+/** 10.16, 10.17, 10.30: counter blast, soul blast and counter charge: chooses cards of the damage zone or the soul and turns them over or puts them away. */
 
 export type Blast = 'counterBlast' | 'soulBlast' | 'counterCharge'
 const CLAUSES: Readonly<Record<Blast, Clause>> = {
@@ -14,17 +14,17 @@ const CLAUSES: Readonly<Record<Blast, Clause>> = {
   counterCharge: '10.30.1',
 }
 
-/** 10.16.1.1, 10.17.1.1: those of a kind, where the text says of which. */
+/** 10.16.1.1, 10.17.1.1: only cards that match, if the text names a kind. */
 function blastable(t: Vg, c: Context, kind: Blast, are: readonly Filter[] | undefined): readonly CardId[] {
   const all = kind === 'soulBlast' ? soul(t, c.actor) : damageZone(t, c.actor)
   return all.filter((card) => {
-    /** 10.30.1: counter charge chooses among those that lie face down. */
+    /** 10.30.1: counter charge chooses among face-down cards. */
     if (kind !== 'soulBlast' && isDown(t, card) !== (kind === 'counterCharge')) return false
     return !are || speak.fitsAll(t, c, card, are)
   })
 }
 
-/** What a blast costs: nothing where an effect says so (10.29). */
+/** Whether a player can pay a blast; it is free if an effect says so (10.29). */
 export const canBlast = (t: Vg, c: Context, kind: Blast, verb: Verb): boolean =>
   blastable(t, c, kind, verb.are).length >= speak.value(t, c, verb.n!)
 

@@ -21,19 +21,19 @@ import { isForbiddenTo } from './8-lasting.ts'
 
 /** 10.7: calling: units come from outside the field to rear-guard circles, or to the guardian circle: by the rules in the main phase and the guard step (10.7.1.2, 10.7.1.2.1), or by an effect (10.7.1.3). */
 
-/** Who is called for whom, where to, and how; `chosen` are the circles of the first so many. */
+/** The cards called, for whom, where and how; `chosen` are the circles of the first ones. */
 export type Calling = {
   cards: readonly Ref[]
   readonly seat: Seat
   readonly clause: Clause
   readonly by: Placing['by']
-  /** The circles they may come to; on different ones where they have to be apart. */
+  /** The circles they may come to, and whether these must differ. */
   readonly circles: readonly number[]
   readonly apart: boolean
   readonly rested: boolean
   readonly guards: boolean
   chosen: readonly number[]
-  /** 10.7.1.3.1: whom each of those that guard does. */
+  /** 10.7.1.3.1: whom each guardian guards. */
   whom: readonly Ref[]
 }
 const CALL = entry<Calling>('10.7.1.1')
@@ -70,14 +70,14 @@ export function call(t: Vg, cards: readonly CardId[], seat: Seat, clause: Clause
   })
 }
 
-/** 10.7.1.4: what an effect calls out of a deck or a hand is open to all before its circle is chosen. */
+/** 10.7.1.4: cards called from a deck or a hand by an effect are shown to all before their circles are chosen. */
 function showCalled(t: Vg, cards: readonly CardId[], seat: Seat): void {
   const isSecret = (card: CardId) => isDeck(t.state.at[card]!) || isHand(t.state.at[card]!)
   const secret = cards.filter((card) => isSecret(card) && t.markOf(card, 'shown') !== 1)
   show(t, secret, '10.7.1.4', seat)
 }
 
-/** 1.3.3: whether a card may be called to guard, by the rules or by an effect: some out of the hand may not, nor G guardians. */
+/** 1.3.3: whether a card may be called to guard, by the rules or by an effect. */
 export const mayGuard = (t: Vg, seat: Seat, card: CardId): boolean => {
   const zone = t.state.at[card]!
   if (isHand(zone)) return !isForbiddenTo(t, seat, 'guard', card)
@@ -109,7 +109,7 @@ export function callGuardians(
   })
 }
 
-/** 7.4.1.2: those that are attacked and can be guarded. */
+/** 7.4.1.2: the attacked units that can be guarded. */
 export const guardable = (t: Vg, seat: Seat): readonly CardId[] =>
   (battleOf(t)?.attacked ?? [])
     .filter((ref) => t.alive(ref) && t.state.holder[ref.card] === seat)
@@ -119,7 +119,7 @@ const circlesLeft = ({ circles, apart, chosen }: Calling): readonly number[] =>
   apart ? circles.filter((circle) => !chosen.includes(circle)) : circles
 
 export const calling = procedure<Globals, Calling>(CALL, {
-  /** 10.7.1.1.1.1: as many as there are circles for, whichever their fighter likes. */
+  /** 10.7.1.1.1.1: as many as there are circles; their fighter chooses which. */
   '10.7.1.1.1.1': ask(
     (t, v): Decision | null => {
       const n = v.circles.length
@@ -132,7 +132,7 @@ export const calling = procedure<Globals, Calling>(CALL, {
       v.cards = picked.map(({ id }) => t.ref(id))
     },
   ),
-  /** 10.7.1.1.1, 10.7.1.4, 8.5.2.2, 8.5.2.2.1: for each a circle; what is called is known by then. */
+  /** 10.7.1.1.1, 10.7.1.4, 8.5.2.2, 8.5.2.2.1: a circle for each; the called cards are public by then. */
   '10.7.1.1.1': ask(
     (t, v): Decision | null => {
       const next = v.cards[v.chosen.length]
@@ -174,7 +174,7 @@ export const calling = procedure<Globals, Calling>(CALL, {
       if (v.whom.length < v.cards.length) t.goto('10.7.1.3.1')
     },
   ),
-  /** 10.7.1.1.2: all at once; 8.5.3.2: whoever is there already stays until the next rule processing. */
+  /** 10.7.1.1.2: all at once; 8.5.3.2: units already there stay until the next rule processing. */
   '10.7.1.1.2': (t, v) => {
     const there = v.cards.map((ref, i) => ({ ref, circle: v.chosen[i]! })).filter(({ ref }) => t.alive(ref))
     const cards = there.map(({ ref }) => ref.card)
@@ -193,7 +193,7 @@ export const calling = procedure<Globals, Calling>(CALL, {
   },
 })
 
-/** Guardians are told apart by whom they guard. */
+/** Records whom each guardian guards. */
 export function guardWith(t: Vg, cards: readonly CardId[], whom: readonly Ref[]): void {
   const battle = battleOf(t)
   if (!battle) return

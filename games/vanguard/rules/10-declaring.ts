@@ -6,7 +6,7 @@ import type { Vg } from './4-zones.ts'
 
 const HIGHEST_GRADE = 4
 
-/** 10.23.2, 1.3.5: a grade that there is, or the name of a card that there is. */
+/** 10.23.2, 1.3.5: an existing grade, or the name of an existing card. */
 export function declarable(
   t: Vg,
   kind: string,

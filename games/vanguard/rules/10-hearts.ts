@@ -13,7 +13,7 @@ import { NAME, printed } from './2-cards.ts'
 import { cardOption } from './4-names.ts'
 import { type Globals, givesName, hearts, type Vg, vanguardOf } from './4-zones.ts'
 
-/** 10.27: hearts: cards below a G unit, which lend it a name and power. They are no units and have nothing else (10.27.3). */
+/** 10.27: hearts: cards below a G unit, which lend it a name and power. They are not units and give nothing else (10.27.3). */
 
 /** 10.27.5.1: the heart whose name and power the vanguard has. */
 const chosenHeart = (t: Vg, seat: Seat): CardId | undefined =>
@@ -21,7 +21,7 @@ const chosenHeart = (t: Vg, seat: Seat): CardId | undefined =>
 
 export const takesFromHearts = (t: Vg, seat: Seat): boolean => hearts(t, seat).length > 0
 
-/** Whoever has hearts and no G unit any more, and whoever is a G unit: which of a player's vanguards is linked to them; of a legion not the mate (10.27.5). */
+/** The vanguard linked to the hearts: a G unit, or the vanguard after it; never the mate of a legion (10.27.5). */
 const bearer = (t: Vg, seat: Seat): CardId | undefined => vanguardOf(t, seat)
 
 /** 10.27.5.1, 10.28.3.3, 12.8.2: the name is one more name, the power printed on the heart is added. */
@@ -61,11 +61,11 @@ export const heartsKind: EffectKind<Globals> = {
   layers: { base: lent },
 }
 
-/** 10.27.5.1: hearts that may be chosen: those that are no G units. */
+/** 10.27.5.1: hearts that may be chosen: those that are not G units. */
 const candidates = (t: Vg, seat: Seat): readonly CardId[] =>
   hearts(t, seat).filter((card) => printed(t, card).type !== 'g')
 
-/** 10.27.5.2: whether a heart has to be chosen anew. */
+/** 10.27.5.2: whether a new heart has to be chosen. */
 export const lacksHeart = (t: Vg, seat: Seat): boolean =>
   hearts(t, seat).length > 0 && chosenHeart(t, seat) === undefined && candidates(t, seat).length > 0
 

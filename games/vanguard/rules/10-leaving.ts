@@ -28,11 +28,11 @@ import {
   WAS_IN_LEGION,
 } from './4-zones.ts'
 
-/** How cards go from zone to zone. 4.1.6: to their owners' where nobody is named; 10.28.4, 11.14.3: a G unit goes nowhere but to the G zone, face up. */
+/** How cards go from zone to zone. 4.1.6: to their owners' zones if no player is named; 10.28.4, 11.14.3: a G unit only goes to the G zone, face up. */
 
 const isGUnit = (t: Vg, card: CardId): boolean => printed(t, card).type === 'g'
 
-/** Cards that are to go to a zone, as an event that may happen together with others. */
+/** An event that moves cards to a zone, possibly together with others. */
 export const moving = (
   t: Vg,
   cards: readonly CardId[],
@@ -49,7 +49,7 @@ export const moving = (
     note: marks,
   })
 
-/** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does. */
+/** 10.28.5: before a G unit leaves the vanguard circle all hearts become vanguards again, standing or resting like it. */
 function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
   for (const e of raisingHearts(t, seat, gone, clause)) t.do(e)
 }
@@ -61,7 +61,7 @@ export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause
   const back = below.filter((card) => !isGUnit(t, card))
   const deeper = below.filter((card) => isGUnit(t, card))
   const chosen = back.filter((card) => givesName(t, card))
-  /** 10.27.6: they are put there, and nobody is placed; who was in legion is so still (10.27.4). */
+  /** 10.27.6: this is not placing, and hearts that were in legion still are (10.27.4). */
   return [
     eventOf('mark', clause, seat, chosen, 0, 'heart'),
     moving(t, back, t.zone('vanguard', seat), clause, seat, { rested }),
@@ -72,11 +72,11 @@ export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause
 /** 8.8.1: units as they are before they move. */
 export const unitsAmong = (t: Vg, cards: readonly CardId[]): readonly Ref[] =>
   cards.filter((card) => isField(t.state.at[card]!)).map((card) => t.ref(card))
-/** 8.8.1: how cards that were moved are spoken of: units as they were on their circles, all others as they are. */
+/** 8.8.1: how texts refer to moved cards: units as they were on their circles, all others as they are. */
 export const afterMove = (t: Vg, cards: readonly CardId[], units: readonly Ref[]): readonly Ref[] =>
   cards.map((card) => units.find((ref) => ref.card === card) ?? t.ref(card))
 
-/** Moves cards to a zone of their owners', or of a player that is named. */
+/** Moves cards to a zone of their owners, or of a named player. */
 export function go(
   t: Vg,
   cards: readonly CardId[],
@@ -96,7 +96,7 @@ export function go(
   for (const one of t.seats()) raiseHearts(t, one, cards, clause)
   const back = cards.filter((card) => isGUnit(t, card) && !isG(t.state.at[card]!))
   const others = cards.filter((card) => !back.includes(card))
-  /** 4.2.3: out of a deck one by one. */
+  /** 4.2.3: from a deck one by one. */
   const isFromDeck = zone !== 'deck' && others.some((card) => isDeck(t.state.at[card]!))
   for (const together of isFromDeck ? others.map((card) => [card]) : [others])
     t.move(
@@ -117,7 +117,7 @@ export function go(
   )
 }
 
-/** 10.25.2: where one of a legion has gone the other is in legion no more. */
+/** 10.25.2: if one of a legion leaves, the other is no longer in legion. */
 function endLegion(t: Vg, e: Event): void {
   for (let i = 0; i < e.cards.length; i++) {
     if (!isField(e.from[i]!) && !isHeartZone(e.from[i]!)) continue

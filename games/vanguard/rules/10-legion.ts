@@ -12,25 +12,25 @@ import { abilitiesNow } from './8-traits.ts'
  */
 
 type Seeking = Extract<Ability, { readonly kind: 'keyword' }>
-/** 10.21.1: also those that it was given, and none that it has lost. */
+/** 10.21.1: including gained ones and without lost ones. */
 const seeking = (t: Vg, card: CardId): readonly Seeking[] =>
   abilitiesNow(t, card).filter(
     (ability): ability is Seeking => ability.kind === 'keyword' && ability.keyword === 'seekMate',
   )
 
-/** 11.10.1.1, 10.25.17: whether a card is one that a leader may be in legion with. */
+/** 11.10.1.1, 10.25.17: whether a leader may form a legion with a card. */
 function mayPair(t: Vg, c: Context, leader: CardId, mate: CardId): boolean {
   return seeking(t, leader).some(({ are }) => speak.fitsAll(t, c, mate, are ?? []))
 }
 
-/** 10.25.1, 10.25.1.2, 10.25.16: the mate comes to the vanguard's side, standing or resting as it does; that is no ride (10.6.1.5), and yet it is placed (10.5.1.1). */
+/** 10.25.1, 10.25.1.2, 10.25.16: the mate joins the vanguard, standing or resting like it; this is placing (10.5.1.1) but not riding (10.6.1.5). */
 export function legion(t: Vg, c: Context, mate: CardId, seat: Seat): boolean {
   const leader = vanguardOf(t, seat)
   if (leader === undefined || isInLegion(t, leader) || !mayPair(t, c, leader, mate)) return false
   const rested = isRested(t, leader) ? 1 : 0
   const marks = { circle: VANGUARD_CIRCLE, came: t.number(), rested, legion: MATE }
   const from = t.state.at[mate]!
-  /** 10.25.4: as a card of its own. */
+  /** 10.25.4: as a separate card. */
   t.move([mate], t.zone('vanguard', seat), '10.25.1', seat, marks)
   t.mark([leader], 'legion', LEADER, '10.25.2', seat)
   t.do(eventOf('legion', '10.25.1', seat, [leader, mate]))
@@ -39,7 +39,7 @@ export function legion(t: Vg, c: Context, mate: CardId, seat: Seat): boolean {
   return true
 }
 
-/** 10.25.18, 10.25.18.1: a heart and another card become a legion of hearts: whoever seeks the other is the leader. */
+/** 10.25.18, 10.25.18.1: a heart and another card become a legion of hearts; the one that seeks the other is the leader. */
 export function legionOfHearts(t: Vg, c: Context, heart: CardId, other: CardId, seat: Seat): boolean {
   if (!isHeartZone(t.state.at[heart]!) || isInLegion(t, heart)) return false
   const leads = mayPair(t, c, heart, other)

@@ -7,7 +7,7 @@ import { moving } from './10-leaving.ts'
 
 /** 10.22, 10.24: locking and unlocking; 10.26: deleting. */
 
-/** 10.22.1, 10.22.2: a locked card lies face down on its circle and is another card; 10.22.4: it neither stands nor rests. */
+/** 10.22.1, 10.22.2: a locked card lies face down on its circle as a new object; 10.22.4: it neither stands nor rests. */
 export function lock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
   const units = cards.filter((card) => isUnit(t, card) && !isForbidden(t, card, 'lock'))
   for (const card of units) {
@@ -18,7 +18,7 @@ export function lock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat
   return units
 }
 
-/** 10.24.1, 10.24.2, 10.24.3, 10.22.5: back on its circle, which is what it was (10.22.7), standing, as another card; 10.24.4: that is no placing. */
+/** 10.24.1, 10.24.2, 10.24.3, 10.22.5: the card returns standing, as a new object, on its circle, which becomes what it was (10.22.7); 10.24.4: this is not placing. */
 export function unlock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
   const events = unlocking(t, cards, clause, seat)
   for (const e of events) t.do(e)
@@ -26,7 +26,6 @@ export function unlock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Se
   tellUnlocked(t, locked, clause, seat)
   return locked
 }
-/** Each of them comes back. */
 export function unlocking(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly Event[] {
   const locked = cards.filter(
     (card) => isLockedZone(t.state.at[card]!) && !isForbiddenOutOfPlay(t, card, 'unlock'),
@@ -45,7 +44,7 @@ export function tellUnlocked(t: Vg, cards: readonly CardId[], clause: Clause, se
   if (cards.length > 0) t.do(eventOf('unlock', clause, seat, cards))
 }
 
-/** 10.26.1, 10.26.2, 10.26.10: the unit stays what it is, standing or resting, in legion or not; it fights (10.26.4), gains and is changed (10.26.7, 10.26.8) like any other. */
+/** 10.26.1, 10.26.2, 10.26.10: a deleted unit stays the same object, standing or resting, in legion or not; it fights (10.26.4), gains and changes (10.26.7, 10.26.8) like any other. */
 export function deleteUnits(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
   const fresh = cards.filter((card) => isUnit(t, card) && !isDeleted(t, card))
   t.mark(fresh, 'deleted', 1, clause, seat)

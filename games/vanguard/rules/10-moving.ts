@@ -5,9 +5,9 @@ import { circleOfOption, circleOption } from './4-names.ts'
 import { circleOf, type Globals, isLockedCircle, isRear, type Vg } from './4-zones.ts'
 import { leaveBattle } from './7-fighting.ts'
 
-/** 10.32, 10.32.3: units go from circle to circle; who rides or is called comes from elsewhere. */
+/** 10.32, 10.32.3: moving units from circle to circle; riding and calling bring them from elsewhere. */
 
-/** 4.6.6.2: as they lie, standing or resting; 7.3.1.4.3: and out of the battle. */
+/** 4.6.6.2: they keep standing or resting; 7.3.1.4.3: they leave the battle. */
 export function shift(
   t: Vg,
   cards: readonly CardId[],
@@ -33,7 +33,7 @@ type Shifting = {
   readonly clause: Clause
 }
 
-/** Moves a rear-guard to one of these circles of its fighter's, which whoever moves it chooses. */
+/** Moves a rear-guard to one of these circles of its fighter; the player who moves it chooses. */
 export function shiftAmong(t: Vg, card: CardId, spots: readonly number[], seat: Seat, clause: Clause): void {
   if (!isRear(t, card) || isForbidden(t, card, 'move')) return
   t.call(shifting, { card: t.ref(card), spots, seat, clause })

@@ -21,8 +21,8 @@ type Retired = Happened & { readonly clause: Clause; readonly seat: Seat; readon
 const RETIRED = entry<Retired>('10.4')
 
 /**
- * By an effect, which may be forbidden, or as a cost, which is none (3.1.1.5, 8.5.2.3): only effects are forbidden to retire units. Of locked cards as
- * well, which are no units (10.22.3).
+ * Retires by an effect, or as a cost (3.1.1.5, 8.5.2.3): prohibitions apply only to effects. Also retires locked cards,
+ * which are not units (10.22.3).
  */
 export function retire(
   t: Vg,
@@ -41,7 +41,7 @@ export function retire(
     by,
   )
 }
-/** By the rules, which is retiring as well (10.4.2): 7.6.1.8, 9.3.6, 9.4.1; of locked cards as well. */
+/** Retires by the rules (10.4.2): 7.6.1.8, 9.3.6, 9.4.1; also locked cards. */
 export const retireAll = (t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): void =>
   begin(t, cards, clause, seat, 'rules')
 
@@ -52,13 +52,13 @@ function begin(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat, by: 
   t.together(events, RETIRED, { clause, seat, by })
 }
 
-/** Where those have gone to whom nothing else happened, and what is told of it. */
+/** Moves units whose retirement was not replaced, and tells of it. */
 export const retiring = procedure<Globals, Retired>(RETIRED, {
   '10.4.1': (t, v) => {
     const cards = v.happened.flatMap(({ cards: all }) => all)
     const here = cards.filter((card) => isField(t.state.at[card]!) || isLockedZone(t.state.at[card]!))
     const from = here.map((card) => t.state.at[card]!)
-    /** 10.4.1.1: to their owners' drop zone; 10.4.1.2: G units turn back to the G zone. */
+    /** 10.4.1.1: to their owners' drop zone; 10.4.1.2: G units return to the G zone. */
     go(t, here, 'drop', v.clause, v.seat)
     here.forEach((card, i) => {
       if (isField(from[i]!))

@@ -4,9 +4,9 @@ import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { hearts, type Vg, vanguards } from './4-zones.ts'
 import type { Placing } from './8-happenings.ts'
 
-/** 10.6: riding: a card comes to the vanguard circle, standing (4.6.4.1, 8.5.1.1.1), and whoever was there goes to the soul (8.5.3.1). */
+/** 10.6: riding: a card comes to the vanguard circle, standing (4.6.4.1, 8.5.1.1.1), and the cards there go to the soul (8.5.3.1). */
 
-/** Cards go to the soul: by riding, or in another way, which darkness asks for (11.29.2). */
+/** Puts cards into the soul, by riding or otherwise, which matters to darkness (11.29.2). */
 export function putIntoSoul(
   t: Vg,
   cards: readonly CardId[],
@@ -36,7 +36,7 @@ export function putIntoSoul(
 
 /** 10.6.1.1: by the rules as a normal ride, or by an effect. 10.6.1.2, 10.6.1.4, 10.26.11: a whole legion and all hearts go to the soul as well. */
 export function ride(t: Vg, card: CardId, seat: Seat, clause: Clause, by: Placing['by']): void {
-  /** 10.27.3: hearts go along and are no units that somebody rides upon. */
+  /** 10.27.3: hearts go along, but are not units that a card rides upon. */
   const ridden = [...vanguards(t, seat)]
   const under = [...ridden, ...hearts(t, seat)]
   const from = t.state.at[card]!

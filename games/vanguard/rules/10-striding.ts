@@ -17,9 +17,9 @@ import { isForbiddenTo } from './8-lasting.ts'
 import { CHOOSE_HEART } from './10-hearts.ts'
 import { moving, raisingHearts } from './10-leaving.ts'
 
-/** 10.28: striding: a G unit comes out of the G zone upon the vanguard. It is neither a ride nor a call (10.28.6). */
+/** 10.28: striding: laying a G unit from the G zone over the vanguard. It is neither a ride nor a call (10.28.6). */
 
-/** 8.5.2.1.1.3, 10.28.2: both vanguards are of this grade or more. */
+/** 8.5.2.1.1.3, 10.28.2: both vanguards must have at least this grade. */
 const GRADE = 3
 export const areBothReady = (t: Vg): boolean =>
   [0, 1].every((seat) => {
@@ -27,11 +27,11 @@ export const areBothReady = (t: Vg): boolean =>
     return card !== undefined && numberOf(t, card, 'grade') >= GRADE
   })
 
-/** 1.3.3: whether by the rules or by an effect. */
+/** 1.3.3: whether striding is allowed, by the rules or by an effect. */
 export const canStride = (t: Vg, seat: Seat): boolean =>
   areBothReady(t) && vanguards(t, seat).length > 0 && !isForbiddenTo(t, seat, 'stride')
 
-/** 10.28.3.1: which lies face down in the G zone. */
+/** 10.28.3.1: whether a card lies face down in the G zone. */
 export const isStrideable = (t: Vg, card: CardId): boolean => isG(t.state.at[card]!) && !isUp(t, card)
 
 type Striding = {
@@ -47,7 +47,7 @@ export function stride(t: Vg, card: CardId, seat: Seat, clause: Clause, by: Plac
 }
 
 export const striding = procedure<Globals, Striding>('10.28.3', {
-  /** 10.28.3.1, 10.28.3.1.1, 8.5.1.3.1, 8.5.2.2.2: standing or resting as whoever it comes upon; 10.27.2, 10.28.3.2: all of those become hearts. */
+  /** 10.28.3.1, 10.28.3.1.1, 8.5.1.3.1, 8.5.2.2.2: standing or resting like the vanguard; 10.27.2, 10.28.3.2: the cards below become hearts. */
   '10.28.3.1': (t, { card: { card }, seat, clause, by }) => {
     const under = [...vanguards(t, seat)]
     const below = [...hearts(t, seat)]
@@ -69,7 +69,7 @@ export const striding = procedure<Globals, Striding>('10.28.3', {
     t.return({ did: true, done: { stride: [t.ref(card)] }, it: [t.ref(card)] }),
 })
 
-/** 6.8.1.1.3, 10.28.5: G units go back, and those below them are vanguards again. */
+/** 6.8.1.1.3, 10.28.5: G units go back, and the hearts become vanguards again. */
 export function endingStride(t: Vg, seat: Seat): readonly Event[] {
   const g = vanguards(t, seat).filter((card) => printed(t, card).type === 'g')
   if (g.length === 0) return []

@@ -4,7 +4,7 @@ import { numberOf } from './2-cards.ts'
 import { type Globals, isBind, isUnit, type Vg } from './4-zones.ts'
 import { go } from './10-leaving.ts'
 
-/** 10.31, 10.31.1: time leap: a unit is bound, one of a grade more comes out of the deck for a turn, and then it comes back. */
+/** 10.31, 10.31.1: time leap: binds a unit, calls one of a grade more from the deck for a turn, and then calls the bound one back. */
 
 type Leaping = {
   readonly cards: readonly Ref[]
@@ -27,7 +27,7 @@ export function timeLeap(t: Vg, cards: readonly CardId[], seat: Seat, source: Re
   })
 }
 
-/** For each grade up to one card of it, all called together. */
+/** Up to one card of each grade, all called together. */
 const leapTo = (grades: readonly number[]): Effect => [
   ...grades.map((value): Effect[number] => ({
     do: 'search',
@@ -43,13 +43,13 @@ export const leaping = procedure<Globals, Leaping>('10.31.2', {
   '10.31.2 bind': (t, v) => {
     const cards = v.cards.map(({ card }) => card)
     go(t, cards, 'bind', '10.31.2', v.seat)
-    /** 10.28.4: a G unit is not bound. */
+    /** 10.28.4: a G unit cannot be bound. */
     const bound = cards.filter((card) => isBind(t.state.at[card]!))
     if (bound.length === 0) return t.return({ did: false })
     t.do(eventOf('bind', '10.19.1', v.seat, bound))
     v.bound = bound.map((card) => t.ref(card))
   },
-  /** 4.1.4: of the grade that the cards have where they are bound. */
+  /** 4.1.4: the grade is that of the card in the bind zone. */
   '10.31.2': (t, { bound, seat, source }) => {
     const grades = bound.map(({ card }) => numberOf(t, card, 'grade'))
     runEffect(t, leapTo(grades.map((grade) => grade + 1).toSorted((a, b) => a - b)), contextOf(seat, source))
@@ -59,7 +59,7 @@ export const leaping = procedure<Globals, Leaping>('10.31.2', {
     v.called = back?.done?.call ?? []
   },
   '10.31.2 shuffle': (t, v) => runEffect(t, SHUFFLE, contextOf(v.seat, v.source)),
-  /** At the end of the turn the called one goes under the deck; only if it does the bound one is called again. */
+  /** At the end of the turn the called unit goes under the deck; only then the bound one is called again. */
   '10.31.2 later': (t, v) => {
     const { seat, source, called, bound } = v
     t.begin({

@@ -47,7 +47,7 @@ import { addTurn } from './12-turns.ts'
 const NOTHING: readonly never[] = []
 const refsOf = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
 
-/** Cards go to a zone: to a named player's, or their owners'; 4.1.5: several in an order of their owner's, which matters in a deck only, for whoever has them may rearrange the others. */
+/** Moves cards to a named player's zone, or their owners'; 4.1.5: the owner orders several, which matters only in a deck, since players may rearrange other zones. */
 function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: string, clause: Clause): void {
   const cards = spokenOf(t, c, verb)
   const marks = marksIn(zone, verb.as === 'faceDown')
@@ -65,14 +65,14 @@ function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: st
   t.report({ did: cards.length > 0, done: { [name]: refsOf(t, cards) }, it: afterMove(t, cards, was) })
 }
 
-/** How cards come to lie in a zone, face up or face down. */
+/** Whether cards lie face up or face down in a zone. */
 function marksIn(zone: string, down: boolean): { readonly [mark: string]: number } | null {
   if (zone === 'g') return { up: down ? 0 : 1 }
   if (!down) return null
   return zone === 'bind' ? { hidden: 1 } : { down: 1 }
 }
 
-/** The circles that a text names, of whoever calls. */
+/** The circles of the calling player that a text names. */
 function circlesFor(t: Vg, c: Context, verb: Verb): readonly number[] {
   if (c.places && c.places.length > 0 && !verb.among) return c.places.map(circleOn)
   if (!verb.among) return REAR_CIRCLES
@@ -82,7 +82,7 @@ function circlesFor(t: Vg, c: Context, verb: Verb): readonly number[] {
     .map(circleOn)
 }
 
-/** 10.3, 10.3.1.1: from hand to the drop zone of whose it is, as a cost or as an effect. */
+/** 10.3, 10.3.1.1: from the hand to its owner's drop zone, as a cost or as an effect. */
 function discard(t: Vg, cards: readonly CardId[], clause: Clause): readonly CardId[] {
   const held = cards.filter((card) => isHand(t.state.at[card]!))
   if (held.length === 0) return held
@@ -99,7 +99,7 @@ function discard(t: Vg, cards: readonly CardId[], clause: Clause): readonly Card
 export type OtherVerb = 'gain' | 'lose' | 'cannot' | 'must' | 'later' | 'replace' | 'markHomare' | 'leapBack'
 
 export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
-  /** 10.4.1; 11.23.2: as an effect. 8.2.1.1: it is done to those who are there, and over. */
+  /** 10.4.1; 11.23.2: as an effect. 8.2.1.1: applies once, to the units there. */
   retire: {
     does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect'),
     can: (t, c, verb) => isThere(t, c, verb),
@@ -152,13 +152,13 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   nullify: onCards('nullify', (t, cards) => nullify(t, cards)),
   /** 10.12.1 */
   stand: onCards('stand', (t, cards, c) => stand(t, cards, '10.12.1', c.actor), able(isRested, mayStand)),
-  /** 1.3.2.1, 1.3.3, 8.5.2.3: who rests already, or cannot rest, cannot do so to pay for something. */
+  /** 1.3.2.1, 1.3.3, 8.5.2.3: a unit that already rests, or cannot rest, cannot rest as a cost. */
   rest: onCards(
     'rest',
     (t, cards, c) => rest(t, cards, '10.12.1', c.actor),
     able((t, card) => !isRested(t, card), mayRest),
   ),
-  /** 10.13.1: in the G zone what lies face up is marked, elsewhere what lies face down. */
+  /** 10.13.1: the mark means face up in the G zone, and face down elsewhere. */
   turnUp: onCards(
     'turnUp',
     (t, _, c, verb) => turn(t, spokenOf(t, c, verb), false, c.actor),
@@ -195,7 +195,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       t.report({ did: false })
       if (card === undefined) return
       const seat = t.state.holder[card]!
-      /** 4.6.1: a row or column of circles is that of whoever the unit is of. */
+      /** 4.6.1: a row or column means that of the unit's fighter. */
       const spots = verb.among
         ? speak.spots(t, { ...c, seat, actor: seat }, verb.among)
         : REAR_CIRCLES.map((circle) => spotOn(seat, circle))
@@ -234,7 +234,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
     },
   },
   timeLeap: { does: (t, c, verb) => timeLeap(t, spokenOf(t, c, verb), c.actor, c.source) },
-  /** 10.31.2: who was called goes under the deck, and then whoever was bound for it is called. */
+  /** 10.31.2: the called unit goes under the deck, then the one bound for it is called. */
   leapBack: {
     does: (t, c) => {
       const called = c.it
@@ -247,7 +247,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       call(t, bound, c.seat, '10.31.2')
     },
   },
-  /** 10.20, 10.20.1, 7.1.2.3; 10.25.15: never a mate; 1.3.3: nor whoever cannot be attacked. */
+  /** 10.20, 10.20.1, 7.1.2.3; 10.25.15: never to a mate; 1.3.3: nor to a unit that cannot be attacked. */
   redirect: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
@@ -277,7 +277,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       t.report({ did: cards.length > 0 })
     },
   },
-  /** Found in a deck: shown, into the hand, and the deck is shuffled. */
+  /** Shows cards found in a deck, takes them into the hand and shuffles the deck. */
   fetch: {
     does: (t, c, verb) => {
       const cards = spokenOf(t, c, verb)
@@ -306,7 +306,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
     can: (t, c, verb) => canBlast(t, c, 'soulBlast', verb),
     ...kit.soMany,
   },
-  /** 10.16.1.2: as an effect, too, it is paid in full or not at all. */
+  /** 10.16.1.2: even as an effect it is paid in full or not at all. */
   counterBlast: {
     does: (t, c, verb) => blast(t, c, 'counterBlast', verb),
     can: (t, c, verb) => canBlast(t, c, 'counterBlast', verb),
@@ -319,7 +319,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   loseGame: { does: (t, c) => win(t, 1 - c.actor, '1.2.5') },
   /** 12.5.1 */
   extraTurn: { does: (t, c) => addTurn(t, c.actor) },
-  /** 10.29.1: without `what` it is the next stride that costs nothing. */
+  /** 10.29.1: without `what` it makes the next stride free. */
   freeStride: {
     does: (t, c, verb) => {
       const until = lasts(t, c, verb.for)?.until ?? ''
@@ -345,7 +345,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   replace: { does: (t, c, step) => beginReplacing(t, c, step) },
 }
 
-/** How a card lies in the G zone, and elsewhere. */
+/** Whether a card counts as face down, in the G zone or elsewhere. */
 function isTurnedDown(t: Vg, card: CardId): boolean {
   return isG(t.state.at[card]!) ? !isUp(t, card) : isDown(t, card) || isHidden(t, card)
 }

@@ -3,7 +3,7 @@ import { battleOf } from './7-fighting.ts'
 import { go } from './10-leaving.ts'
 import { isSo } from './11-states.ts'
 
-/** 11.28.2, 7.3.1.4.4: a charging unit goes under the deck at the end of a battle that it took part in: it attacked, boosted or was attacked. */
+/** 11.28.2, 7.3.1.4.4: a charging unit goes under the deck at the end of a battle in which it attacked, boosted or was attacked. */
 export function endCharges(t: Vg): void {
   const battle = battleOf(t)
   if (!battle) return

@@ -7,7 +7,7 @@ import type { Keyword } from '../text/vocabulary.ts'
  * definitions. The number of seek mate is told by the powers of both (11.10.3) and asked by nothing.
  */
 
-/** Those that are carried out where the rules come to them: drive abilities (11.2), intercept (11.3), boost (11.4), sentinel (11.9, 11.9.1), stride (11.11), G guardian (11.14). */
+/** Keywords that the rules carry out: drive abilities (11.2), intercept (11.3), boost (11.4), sentinel (11.9, 11.9.1), stride (11.11), G guardian (11.14). */
 export const BY_RULES: readonly Keyword[] = [
   'twinDrive',
   'tripleDrive',

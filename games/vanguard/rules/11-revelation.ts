@@ -9,7 +9,7 @@ const { effect } = meaningOf({ kind: 'keyword', keyword: 'revelation', zone: 're
 >
 const REVELATION = JSON.stringify(effect)
 
-/** 11.20.3: whether a revelation is being resolved; what goes to the soul meanwhile was put there by it. */
+/** 11.20.3: whether a revelation is resolving; it is then the cause of cards that go to the soul. */
 export const isRevealing = (t: Vg): boolean => {
   const now = effectUnderWay(t)
   return now !== null && JSON.stringify(now) === REVELATION

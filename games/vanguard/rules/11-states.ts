@@ -1,12 +1,12 @@
 import { type CardId, eventOf, type Ref, type Seat } from '@tefuda/kernel'
 import type { Vg } from './4-zones.ts'
 
-/** 11.21, 11.23, 11.28, 11.32, 11.33, 11.36: what a unit has become by a keyword, for as long as that lasts. */
+/** 11.21, 11.23, 11.28, 11.32, 11.33, 11.36: the states that keywords give to units. */
 export type BecomeState = 'blazing' | 'engorged' | 'charging' | 'hollow' | 'harmonised' | 'successful'
 
 type Linked = { readonly state: BecomeState; readonly linked: boolean }
 
-/** 11.33.1, 11.33.1.2.1: of two that are linked both must be there; one who is linked to several is in the state until all of these have gone. */
+/** 11.33.1, 11.33.1.2.1: both of two linked units must be there; a unit linked to several keeps the state until all of them have left. */
 export function isSo(t: Vg, card: CardId, state: BecomeState): boolean {
   for (const { kind, on, data } of t.state.effects) {
     if (kind !== 'state') continue
@@ -21,7 +21,7 @@ export function isSo(t: Vg, card: CardId, state: BecomeState): boolean {
 }
 const isOn = (t: Vg, on: readonly Ref[], card: CardId) => on.some((ref) => ref.card === card && t.alive(ref))
 
-/** Units become so; 1.3.2.1, 11.33.1.3.1: who is already does not become so again, though it may be linked to one more. */
+/** Gives units a state; 1.3.2.1, 11.33.1.3.1: a unit that already has it does not get it again, but may be linked to one more. */
 export function become(
   t: Vg,
   units: readonly Ref[],

@@ -3,7 +3,7 @@ import type { Ability, Effect } from '@tefuda/language'
 import { printed } from './2-cards.ts'
 import type { Vg } from './4-zones.ts'
 
-/** 11.11: what stride costs, and 11.14 what a G guardian does. */
+/** 11.11: the cost of stride, and 11.14 of a G guardian. */
 
 type Named = Extract<Ability, { readonly kind: 'keyword' }>
 const keywordOf = (t: Vg, card: CardId, keyword: string): Named | undefined =>
@@ -11,7 +11,7 @@ const keywordOf = (t: Vg, card: CardId, keyword: string): Named | undefined =>
     (ability): ability is Named => ability.kind === 'keyword' && ability.keyword === keyword,
   )
 
-/** 11.11.1.3.1: cards of the hand whose grades come to three, where nothing else is said. */
+/** 11.11.1.3.1: by default, cards from the hand with a total grade of three. */
 const USUAL: Effect = [
   {
     do: 'pick',
@@ -22,7 +22,7 @@ const USUAL: Effect = [
   { do: 'discard', what: 'it' },
 ]
 
-/** 11.11.1.1, 11.11.1.2: what striding upon this card costs; null where it is no card to stride. 10.29: nothing where an effect says so. */
+/** 11.11.1.1, 11.11.1.2: the cost to stride this card; null if it has no stride. 10.29: free if an effect says so. */
 export function strideCost(t: Vg, seat: Seat, card: CardId): Effect | null {
   const named = keywordOf(t, card, 'stride')
   if (!named) return null
@@ -32,7 +32,7 @@ export function strideCost(t: Vg, seat: Seat, card: CardId): Effect | null {
 }
 const NOTHING: Effect = []
 
-/** While stride is paid for, grades count with what texts add to them then. Made once: what is found out about a cost is kept by it. */
+/** The cost with grades as texts change them for stride. Created once per cost, so that results about it can be cached. */
 const byStrideGrade = remembered(
   (cost: Effect): Effect =>
     cost.map((step) =>
@@ -42,11 +42,11 @@ const byStrideGrade = remembered(
     ),
 )
 
-/** 8.5.1.3, 8.5.2.3: a stride that is being paid for. */
+/** 8.5.1.3, 8.5.2.3: a stride being paid for. */
 export type Paying = { readonly seat: Seat; readonly card: Ref; cost?: Effect }
 export const STRIDE = entry<Paying>('8.5.1.3')
 
-/** 11.14.1: what calling this card to guard costs; null where it is no G guardian. */
+/** 11.14.1: the cost to call this card to guard; null if it is not a G guardian. */
 export const gGuardianCost = (t: Vg, card: CardId): Effect | null =>
   keywordOf(t, card, 'gGuardian')?.cost ?? null
 export const isGGuardian = (t: Vg, card: CardId): boolean => keywordOf(t, card, 'gGuardian') !== undefined

@@ -5,7 +5,7 @@ import type { Clause } from '@tefuda/kernel'
  * 12.3.2) in 2-triggers.ts; so many times (12.7, 12.7.1, 12.7.2, 12.7.3), names (12.8, 12.8.1, 12.8.2, 12.8.2.1, 12.8.2.2) and icons that are made to count (12.9, 12.9.1.1) in 8-speech.ts. None of our cards is void (12.4).
  */
 
-/** 12.1, 12.1.1: what goes on for ever: nobody can stop it (12.1.1.1), one can (12.1.1.2), both can (12.1.1.3); rounds that only add to a number are taken together (12.1.1.4). */
+/** 12.1, 12.1.1: loops that nobody can stop (12.1.1.1), one player can (12.1.1.2), or both can (12.1.1.3); rounds that only add to a number count together (12.1.1.4). */
 export const LOOP: readonly [Clause, Clause, Clause] = ['12.1.1.1', '12.1.1.2', '12.1.1.3']
-/** Passing keeps nothing going, nor does the order of what has triggered, nor which parts of a trigger come first. */
+/** Passing, ordering triggered abilities and ordering the parts of a trigger do not keep a loop going. */
 export const IDLE = { keys: ['pass', 'end'], clauses: ['8.4.1.2', '8.4.1.3', '2.8.2'] }

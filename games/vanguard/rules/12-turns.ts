@@ -1,13 +1,13 @@
 import { event, type Seat } from '@tefuda/kernel'
 import type { Vg } from './4-zones.ts'
 
-/** 12.5, 12.5.1: a turn is added right after this one; 12.5.2: what was added last comes first. */
+/** 12.5, 12.5.1: adds a turn right after this one; 12.5.2: the last one added comes first. */
 export function addTurn(t: Vg, seat: Seat): void {
   t.globals.extra = [...t.state.globals.extra, seat]
   t.report({ did: true })
 }
 
-/** 6.8.1.5: whose turn comes next: one that was added, or else the other fighter's after the last that was not. */
+/** 6.8.1.5: the next turn: an added one, or else that of the fighter after the last regular turn. */
 export function nextTurn(t: Vg): void {
   const { extra } = t.state.globals
   const next = extra.at(-1)

@@ -5,9 +5,9 @@ import { cardOption } from './4-names.ts'
 import { boardUnits, damageZone, fieldUnits, type Globals, rears, type Vg } from './4-zones.ts'
 import { begin, isForbiddenTo } from './8-lasting.ts'
 
-/** 2.8.1.1, 7.5.1.2.4, 9.6.5: what a trigger icon does where its card is checked. */
+/** 2.8.1.1, 7.5.1.2.4, 9.6.5: what a trigger icon does when its card is checked. */
 
-/** What is still to be done of it (2.8.2: in any order). */
+/** The parts of a trigger still to do (2.8.2: in any order). */
 type Part = 'power' | 'critical' | 'draw' | 'stand' | 'heal'
 export type Checking = {
   readonly seat: Seat
@@ -17,7 +17,7 @@ export type Checking = {
 }
 export const CHECK_TRIGGER = entry<Checking>('2.8.1')
 
-/** 2.8.1.1.2 to 2.8.1.1.5: as much power as every trigger gives. */
+/** 2.8.1.1.2 to 2.8.1.1.5: the power that every trigger gives. */
 const POWER = 5000
 
 /** 7.5.1.2.4, 9.6.5, 2.2.1.1: only with a unit of the same clan on a vanguard or rear-guard circle; 12.3, 12.3.1, 8.3.2: and where nothing makes triggers of no effect, when nobody chooses either; what was carried out before stays (12.3.2). */
@@ -31,7 +31,7 @@ function partsOf(t: Vg, seat: Seat, card: CardId): readonly Part[] {
 
 const partOption = (part: Part, id: number): Option => ({ key: part, text: text(`trigger.${part}`), id })
 
-/** 2.8.1.1.5: healing is for whoever has no less damage than the other. */
+/** 2.8.1.1.5: only a fighter with at least as much damage as the other may heal. */
 const mayHeal = (t: Vg, seat: Seat): boolean =>
   damageZone(t, seat).length > 0 && damageZone(t, seat).length >= damageZone(t, 1 - seat).length
 
@@ -54,7 +54,7 @@ function gain(t: Vg, { seat, card: source }: Checking, unit: CardId, field: stri
   begin(t, c, { do: 'gain', what: 'it', gains: [{ field, by }], for: { during: 'turn' } })
 }
 
-/** 2.8.1: what it does is an effect of its card. */
+/** 2.8.1: a trigger is an effect of its card. */
 function carryOut(t: Vg, { seat, card: source }: Checking, effect: Effect, it: readonly CardId[]): void {
   runEffect(t, effect, contextOf(seat, source, { it: it.map((card) => t.ref(card)) }))
 }
@@ -64,7 +64,7 @@ export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
     v.parts = t.alive(v.card) ? partsOf(t, v.seat, v.card.card) : []
     if (v.parts.length === 0) t.return()
   },
-  /** 2.8.2: which of its parts comes first. */
+  /** 2.8.2: the player chooses which part comes first. */
   '2.8.2': ask(
     (_, { seat, parts }) =>
       parts.length < 2
@@ -108,7 +108,7 @@ export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
           return gain(t, v, card, 'power', POWER)
         case 'critical':
           return gain(t, v, card, 'critical', 1)
-        // 2.8.1.1.4: a rear-guard stands, and somebody, the same or another, has more power.
+        // 2.8.1.1.4: a rear-guard stands, and the same or another unit gets the power.
         case 'stand':
           return carryOut(t, v, [{ do: 'stand', what: 'it' }], [card])
         default:
@@ -122,11 +122,11 @@ export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
   },
 })
 
-/** What any unit may be given. */
+/** The bonuses that any unit can get. */
 export type UnitBonus = Extract<Part, 'power' | 'critical'>
 const isUnitBonus = (part: Part): part is UnitBonus => part === 'power' || part === 'critical'
 
-/** 2.8.2: what the trigger that is checked just now has still to give, in its order, before it does anything else. */
+/** 2.8.2: the bonuses that the current trigger still has to give first, in order. */
 export function givenNow(t: Vg): readonly UnitBonus[] {
   const now = t.state.frames.at(-1)
   if (now?.in !== CHECK_TRIGGER.name) return []

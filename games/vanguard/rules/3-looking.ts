@@ -2,11 +2,11 @@ import { doneBy, lookAt } from '@tefuda/common'
 import { ask, type CardId, entry, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import type { Globals, Vg } from './4-zones.ts'
 
-/** 3.13: cards at the top of a deck are looked at: all at once (3.13.2), or up to so many one by one (3.13.3). */
+/** 3.13: looking at the top cards of a deck: all at once (3.13.2), or up to a number one by one (3.13.3). */
 type Looking = { readonly seat: Seat; readonly cards: readonly Ref[]; seen: number }
 const LOOK = entry<Looking>('3.13')
 
-/** The topmost of the cards comes first. Of none nothing is looked at. */
+/** Looks at the cards from the top down. */
 export function lookOneByOne(t: Vg, cards: readonly CardId[], seat: Seat): void {
   t.report({ did: false, looked: [] })
   if (cards.length > 0) t.call(LOOK, { seat, cards: cards.map((card) => t.ref(card)), seen: 0 })

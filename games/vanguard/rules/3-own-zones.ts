@@ -5,13 +5,13 @@ import { isField, type Vg } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
 /**
- * 3.1.1.3.4 to 3.1.1.3.9: what a constant ability makes of its own card where that lies off the field: in a hand, a deck, a pile. No other effect reaches cards
+ * 3.1.1.3.4 to 3.1.1.3.9: how a constant ability changes its own card off the field: in a hand, a deck, a pile. No other effect reaches cards
  * there.
  */
 
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
 
-/** What an ability gives to its own card; null where it is about anything else. */
+/** The gains that an ability gives to its own card; null if it affects anything else. */
 const ownGains = ({ does }: Constant): readonly Gain[] | null => {
   const gains: Gain[] = []
   for (const step of does) {
@@ -24,7 +24,7 @@ const ownGains = ({ does }: Constant): readonly Gain[] | null => {
 const UNITS: readonly string[] = ['vanguard', 'rear', 'guardian']
 type Own = { readonly ability: Constant; readonly gains: readonly Gain[]; readonly zones: readonly string[] }
 
-/** Those of a card's abilities that change it off the field, with the zones in which they do. */
+/** The abilities of a card that change it off the field, with their zones. */
 const ownAbilities = remembered(({ abilities }: Card): readonly Own[] =>
   abilities.flatMap((ability) => {
     if (ability.kind !== 'constant') return []
@@ -34,13 +34,13 @@ const ownAbilities = remembered(({ abilities }: Card): readonly Own[] =>
   }),
 )
 
-/** Whether a card is another off the field than what is printed on it: of any other nobody has to ask. */
+/** Whether a card's values off the field can differ from the printed ones. */
 export const changesOffField = (card: Card): boolean => ownAbilities(card).length > 0
 
-/** Cards whose own conditions are being looked at: for these they count as printed. */
+/** Cards whose own conditions are being checked. Meanwhile they count as printed, which prevents recursion. */
 const asked = new Set<CardId>()
 
-/** Such a card as it is off the field. */
+/** The values of such a card off the field. */
 export function offField(t: Vg, card: CardId, values: Values): Values {
   if (isField(t.state.at[card]!) || asked.has(card)) return values
   const zone = t.layout.specOf[t.state.at[card]!]!.name

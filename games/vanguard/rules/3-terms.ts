@@ -57,7 +57,7 @@ import { isForbiddenTo } from './8-lasting.ts'
  * circle is called by what lies there (4-circles).
  */
 
-/** 3.12, 10.2, 10.2.1: draws so many, one by one; up to so many each time as its player likes (3.12.4). */
+/** 3.12, 10.2, 10.2.1: draws n cards one by one; with `upTo` the player may stop at each (3.12.4). */
 export function draw(t: Vg, seat: Seat, n: number, clause: Clause, upTo = false): void {
   t.report({ did: false })
   if (n <= 0 || isForbiddenTo(t, seat, 'draw')) return
@@ -105,7 +105,7 @@ export const drawing = procedure<Globals, Drawing>(DRAW, {
   '3.12.4.3': (t) => t.goto('3.12.3'),
 })
 
-/** 3.12.1, 3.12.2: how one card is drawn. */
+/** 3.12.1, 3.12.2: drawing one card. */
 export const termEvents: { readonly [type: string]: (t: Vg, e: Event) => void } = {
   draw: (t, e) => {
     const top = deck(t, e.seat).at(-1)
@@ -118,17 +118,17 @@ export const termEvents: { readonly [type: string]: (t: Vg, e: Event) => void } 
   },
 }
 
-/** 10.11, 10.11.1, 10.11.1.1, 10.11.1.2: nobody knows the order any more. */
+/** 10.11, 10.11.1, 10.11.1.1, 10.11.1.2: after this nobody knows the order. */
 export function shuffleDeck(t: Vg, seat: Seat, clause: Clause = '10.11.1'): void {
   t.mark(deck(t, seat), 'shown', 0, clause, seat)
   t.do({ ...eventOf('shuffle', clause, seat, []), to: [t.zone('deck', seat)] })
 }
 
-/** 10.25.10: of a legion both stand and rest. */
+/** 10.25.10: both units of a legion stand and rest together. */
 const withMate = (t: Vg, card: CardId): readonly CardId[] =>
   isInLegion(t, card) ? vanguards(t, t.state.holder[card]!) : [card]
 
-/** 10.25.11, 1.3.3: whether nothing forbids it, neither to a unit nor to the other of its legion. */
+/** 10.25.11, 1.3.3: whether it is forbidden neither to a unit nor to the other unit of its legion. */
 const mayTurn =
   (act: 'stand' | 'rest') =>
   (t: Vg, card: CardId): boolean =>
@@ -143,7 +143,7 @@ function together(t: Vg, cards: readonly CardId[], may: (t: Vg, card: CardId) =>
   return [...all]
 }
 
-/** 3.17.1, 3.17.1.1, 3.17.1.1.1, 3.17.2, 10.12: units stand; who stands already does not (1.3.2.1). */
+/** 3.17.1, 3.17.1.1, 3.17.1.1.1, 3.17.2, 10.12: units stand, unless they already do (1.3.2.1). */
 export function stand(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
   const tired = together(t, cards, mayStand).filter((card) => isRested(t, card))
   t.mark(tired, 'rested', 0, clause, seat)
@@ -156,7 +156,7 @@ export function rest(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat
   return fresh
 }
 
-/** 3.17.3, 3.17.3.1, 3.17.3.2, 3.17.4, 10.13: cards of the damage or bind zone are turned over. */
+/** 3.17.3, 3.17.3.1, 3.17.3.2, 3.17.4, 10.13: turns over cards of the damage or bind zone. */
 export function turnFace(
   t: Vg,
   cards: readonly CardId[],

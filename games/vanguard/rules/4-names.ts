@@ -4,11 +4,11 @@ import { cardText, printed } from './2-cards.ts'
 import { CIRCLE_NAMES, circleOn, seatOn } from './4-circles.ts'
 import { type Globals, HIDDEN, isHidden, type Vg } from './4-zones.ts'
 
-/** How cards and circles are called in answers. Only what is bound face down is nobody's to know (4.9.2.1). */
+/** The keys of cards and circles in answers. Only a card bound face down stays hidden (4.9.2.1). */
 export const keyOf = keysBy<Globals>(HIDDEN)
 export const cardOption = (t: Vg, card: CardId): Option => optionOf(t, card, isHidden(t, card))
 
-/** 7.3.1.3, 7.4.1.2.4: what attacking and intercepting with a unit are called. */
+/** 7.3.1.3, 7.4.1.2.4: the prefixes of answers that attack or intercept with a unit. */
 export const ATTACK = 'attack>'
 const INTERCEPT = 'intercept>'
 const attackKey = keysBy<Globals>(HIDDEN, ATTACK)
@@ -23,7 +23,7 @@ export const attackOption = (t: Vg, card: CardId): Option =>
 export const interceptOption = (t: Vg, card: CardId): Option =>
   called(interceptKey(t, card), 'option.intercept', t, card)
 
-/** 4.6.1: a circle by its place, with the player where it is not clear whose. */
+/** 4.6.1: a circle by its place, with its player if that is unclear. */
 export const circleOption = (spot: number): Option => ({
   key: CIRCLE_NAMES[circleOn(spot)]!,
   text: text(`circle.${CIRCLE_NAMES[circleOn(spot)]!}`),

@@ -25,7 +25,7 @@ import { afterMove, go, unitsAmong } from './10-leaving.ts'
 
 /** 4.1.6, 4.1.8, 4.2.3: how cards go from zone to zone is told in 10-leaving and 10-verbs. 4.1.5: several cards that come to the top or bottom of a deck do so in an order that their owner decides and nobody else learns (4.1.5.1). */
 interface Piling extends Omit<Moving, 'marks' | 'to'> {
-  /** To whose deck, where a player is named. */
+  /** The player of the deck, if one is named. */
   readonly whose: Seat | null
 }
 const PILE = entry<Piling & Ordering>('4.1.5')
@@ -54,7 +54,7 @@ export function pile(
 const areInDeck = (t: Vg, cards: readonly CardId[]): boolean =>
   cards.some((card) => isDeck(t.state.at[card]!))
 
-/** 4.1.5: the owner decides, or whoever looks at cards of a deck, for nobody else knows which they are. */
+/** 4.1.5: the owner decides, or the player who looks at cards of a deck, since only they know them. */
 const ordererOf = (t: Vg, seat: Seat, zone: ZoneId, fromDeck: boolean): Seat =>
   fromDeck ? seat : t.layout.seatOf[zone]!
 

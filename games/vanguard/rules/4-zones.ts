@@ -19,7 +19,7 @@ export type Phase = 'setup' | 'stand' | 'draw' | 'ride' | 'main' | 'battle' | 'e
 
 /** 7.3 to 7.7: who attacks whom. */
 export interface Battle {
-  /** 7.3.1.3.1, 7.3.1.4.1: those that still are what they were chosen as. */
+  /** 7.3.1.3.1, 7.3.1.4.1: the attackers and targets that are still in the battle. */
   readonly attackers: readonly Ref[]
   readonly attacked: readonly Ref[]
   /** 7.3.1.6.1: who boosts whom. */
@@ -31,7 +31,7 @@ export interface Battle {
   readonly hit: readonly Ref[]
   /** 7.1.2.2: whether it is a battle in which a vanguard, or a rear-guard, is attacked. */
   readonly on: readonly ('vanguard' | 'rear')[]
-  /** All that took part, be it that they have gone since. */
+  /** All units that took part, even if they have left. */
   readonly fought: readonly Ref[]
   readonly supported: readonly Ref[]
   readonly faced: readonly Ref[]
@@ -43,15 +43,15 @@ export type Globals = {
   /** 5.4.3.2: who has the first turn. */
   first: Seat
   readonly battle: Battle | null
-  /** Who may act just now: the turn fighter, or whoever guards (7.4.1.2). */
+  /** Who may act now: the turn fighter, or the guarding one (7.4.1.2). */
   acting: Seat
-  /** 7.1.2.1: how many battles have begun this turn. */
+  /** 7.1.2.1: the number of battles begun this turn. */
   readonly battles: number
-  /** 8.5.2.3: abilities whose cost turned out not to be payable, by what they are. */
+  /** 8.5.2.3: abilities whose cost turned out to be unpayable. */
   readonly unpaid: readonly string[]
-  /** 12.5: whose turns were added after this one, the next of them last. */
+  /** 12.5: the seats of the turns added after this one, the next one last. */
   extra: readonly Seat[]
-  /** Who is next once no added turn is left. */
+  /** Who is next after the added turns. */
   after: Seat | null
 }
 
@@ -85,9 +85,9 @@ export const isUp = (t: Vg, card: CardId): boolean => t.state.marks[UP]![card] =
 export const HIDDEN = MARKS.indexOf('hidden')
 export const isHidden = (t: Vg, card: CardId): boolean => t.state.marks[HIDDEN]![card] === 1
 
-/** 4.11.2, 4.11.3, 4.1.7: a fighter sees the own G zone, the other what lies face up there. */
+/** 4.11.2, 4.11.3, 4.1.7: a fighter sees their own G zone, the other only its face-up cards. */
 const inG = (t: Vg, seat: Seat, card: CardId): Sight => (isUp(t, card) ? FACE : own(t, seat, card))
-/** 4.9.2, 4.9.2.1: what is bound face down is for its owner alone. */
+/** 4.9.2, 4.9.2.1: only its owner sees a card bound face down. */
 const bound = (t: Vg, seat: Seat, card: CardId): Sight =>
   isHidden(t, card) && t.state.owner[card] !== seat ? BACK : FACE
 /** 5.4.3: the first vanguard before the game. */
@@ -95,7 +95,7 @@ const beforeGame = (t: Vg, seat: Seat, card: CardId): Sight => (t.state.owner[ca
 
 const inPlay = { inPlay: true, remembered: true } as const
 
-/** 4.1.1, 4.1.2, 4.1.3: each fighter has each of these, and everybody may count them. */
+/** 4.1.1, 4.1.2, 4.1.3: each fighter has all of these zones, and everybody may count their cards. */
 export const ZONES: readonly ZoneSpec<Globals>[] = [
   /** 4.2, 4.2.1, 4.2.2 */
   { name: 'deck', clause: '4.2.1', of: 'seat', sees: hidden, counts: EVERYBODY },
@@ -103,17 +103,17 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'hand', clause: '4.3.1', of: 'seat', sees: own, counts: EVERYBODY, unordered: true },
   /** 4.4, 4.4.1, 4.4.2 */
   { name: 'drop', clause: '4.4.1', of: 'seat', sees: open, counts: EVERYBODY },
-  /** 4.5, 4.5.1, 4.5.2, 4.5.3, 4.6.4, 4.6.8: the field is these three and what is locked on it; 10.26.6: also deleted units are for all to see. */
+  /** 4.5, 4.5.1, 4.5.2, 4.5.3, 4.6.4, 4.6.8: the field is these three zones and the locked cards; 10.26.6: everybody sees deleted units too. */
   { name: 'vanguard', clause: '4.6.4', of: 'seat', sees: open, counts: EVERYBODY, ...inPlay },
   { name: 'rear', clause: '4.6.6', of: 'seat', sees: open, counts: EVERYBODY, ...inPlay },
   { name: 'guardian', clause: '4.6.5', of: 'seat', sees: open, counts: EVERYBODY, ...inPlay },
-  /** 4.6.7, 4.6.8.1, 10.22.6: face down, and yet everybody may look. */
+  /** 4.6.7, 4.6.8.1, 10.22.6: face down, but everybody may look. */
   { name: 'locked', clause: '4.6.7', of: 'seat', sees: open, counts: EVERYBODY, remembered: true },
   /** 10.27.1: below the vanguard. */
   { name: 'heart', clause: '10.27.1', of: 'seat', sees: open, counts: EVERYBODY, remembered: true },
   /** 4.7, 4.7.1, 4.7.2, 4.7.3 */
   { name: 'soul', clause: '4.7.1', of: 'seat', sees: open, counts: EVERYBODY },
-  /** 4.8, 4.8.1, 4.8.2, 4.8.2.1: also what lies face down may be looked at, though it has no information (4.8.2.2). 4.8.3: six are too many. */
+  /** 4.8, 4.8.1, 4.8.2, 4.8.2.1: players may look at face-down cards too, though those have no information (4.8.2.2). 4.8.3: six lose. */
   { name: 'damage', clause: '4.8.1', of: 'seat', sees: open, counts: EVERYBODY },
   /** 4.9, 4.9.1, 4.9.2.2, 4.9.3 */
   { name: 'bind', clause: '4.9.1', of: 'seat', sees: bound, counts: EVERYBODY, unordered: true },
@@ -123,7 +123,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'g', clause: '4.11.1', of: 'seat', sees: inG, counts: EVERYBODY, unordered: true },
   /** 6.4.1.2.5.1 */
   { name: 'out', clause: '6.4.1.2.5.1', of: 'seat', sees: open, counts: EVERYBODY },
-  /** 5.4.3: face down on the vanguard circle until the game begins. */
+  /** 5.4.3: the first vanguard, face down until the game begins. */
   { name: 'first', clause: '5.4.3', of: 'seat', sees: beforeGame, counts: EVERYBODY },
 ]
 
@@ -152,7 +152,7 @@ const cardsIn = (name: Named) => {
 }
 export const deck = cardsIn('deck')
 export const hand = cardsIn('hand')
-/** 10.25.3: of a legion both. */
+/** 10.25.3: both units of a legion. */
 export const vanguards = cardsIn('vanguard')
 export const rears = cardsIn('rear')
 export const guardians = cardsIn('guardian')
@@ -183,7 +183,7 @@ export const isField = (zone: number): boolean =>
 /** 4.5, 10.27.1: the field, with locked cards and hearts. */
 const isOnCircle = (zone: number): boolean => zone >= KIND.vanguard * SEATS && zone < (KIND.heart + 1) * SEATS
 
-/** 4.1.4, 10.22.2, 10.24.2, 10.27.1: from circle to circle, and as a heart, a card stays what it is; what is locked or unlocked does not. */
+/** 4.1.4, 10.22.2, 10.24.2, 10.27.1: a card stays the same object between circles and as a heart; a locked or unlocked card becomes a new one. */
 export const sameObject = (_: Vg, from: number, to: number): boolean =>
   isOnCircle(from) && isOnCircle(to) && !isLockedZone(from) && !isLockedZone(to)
 
@@ -209,7 +209,7 @@ const heartMark = column('heart')
 export const givesName = (t: Vg, card: CardId): boolean => heartMark(t, card) === 1
 export const vanguardDamage = column('hurt')
 
-/** 3.9.1.1: the vanguard, of a legion its leader; undefined where there is none. */
+/** 3.9.1.1: the vanguard, or the leader of a legion; undefined if there is none. */
 export function vanguardOf(t: Vg, seat: Seat): CardId | undefined {
   const all = vanguards(t, seat)
   if (all.length < 2) return all[0]
@@ -228,30 +228,30 @@ export const isRear = (t: Vg, card: CardId): boolean => isRearZone(t.state.at[ca
 export const isVanguard = (t: Vg, card: CardId): boolean => isVanguardZone(t.state.at[card]!)
 
 const CIRCLE = MARKS.indexOf('circle')
-/** Where a card of a zone lies that is on a circle. */
+/** The circle of a card in a zone. */
 function spotIn(zone: number, circle: number, seat: Seat): number {
   if (!isOnCircle(zone)) return -1
   if (isGuardianZone(zone)) return spotOn(seat, GUARDIAN_CIRCLE)
   if (isVanguardZone(zone) || isHeartZone(zone)) return spotOn(seat, VANGUARD_CIRCLE)
   return spotOn(seat, circle)
 }
-/** On which circle of the table an object lies, or lay when it was last there; -1 where it does not. */
+/** The circle on which an object lies or last lay; -1 if none. */
 export function spotOf(t: Vg, ref: Ref): number {
   const { card, life } = ref
   const here = t.alive(ref) ? spotIn(t.state.at[card]!, circleOf(t, card), t.state.holder[card]!) : -1
   if (here >= 0) return here
-  /** 8.8.1: of a card that has just left its circle that one. */
+  /** 8.8.1: a card that has just left counts on its last circle. */
   const known = t.lastKnown(t.alive(ref) ? { card, life: life - 1 } : ref)
   return known ? spotIn(known.at, known.marks[CIRCLE]!, known.holder) : -1
 }
 
-/** What lies on one of a player's rear-guard circles, locked cards as well. 4.6.8.2, 3.10.1.1: more than one only until rule processing (9.3.6). */
+/** The cards on one of a player's rear-guard circles, including locked ones. 4.6.8.2, 3.10.1.1: more than one only until rule processing (9.3.6). */
 export function onCircle(t: Vg, seat: Seat, circle: number): readonly CardId[] {
   const found: CardId[] = []
   for (const card of rears(t, seat)) if (circleOf(t, card) === circle) found.push(card)
   for (const card of lockedCards(t, seat)) if (circleOf(t, card) === circle) found.push(card)
   return found
 }
-/** 4.6.7: whether a circle is locked, and so no rear-guard circle. */
+/** 4.6.7: whether a circle is locked, and so not a rear-guard circle. */
 export const isLockedCircle = (t: Vg, seat: Seat, circle: number): boolean =>
   lockedCards(t, seat).some((card) => circleOf(t, card) === circle)

@@ -8,21 +8,21 @@ import { deck, type Globals, hand, type Vg } from './4-zones.ts'
 
 /** 5.4, 5.4.1: before the game. */
 
-/** 5.4.3.4: the first hand. */
+/** 5.4.3.4: the size of the opening hand. */
 const OPENING = 5
 
-/** How many have chosen a first vanguard, how many have drawn anew, and how many cards the last of them put back. */
+/** How many players have chosen a first vanguard, how many have had a mulligan, and how many cards the last one put back. */
 type Preparing = { chosen: number; mulligans: number; back: number }
 
 export const setUp = procedure<Globals, Preparing>('5.4', {
-  /** 5.4.3.1, 5.4.2: both decks were looked at before; the G deck goes to its zone before anything is chosen. */
+  /** 5.4.3.1, 5.4.2: players have checked both decks before; the G deck goes to its zone before any choice. */
   '5.4.2': (t) => {
     for (const seat of t.seats()) {
       const g = deck(t, seat).filter((card) => printed(t, card).type === 'g')
       t.move(g, t.zone('g', seat), '5.4.3.1', seat)
     }
   },
-  /** 5.4.3: each a unit of grade 0, face down. */
+  /** 5.4.3: each player chooses a unit of grade 0, face down. */
   '5.4.3': ask(
     (t, { chosen: seat }) => {
       const options = gradeZeros(t, seat).map((card) => kindOption(t, card))
@@ -37,16 +37,16 @@ export const setUp = procedure<Globals, Preparing>('5.4', {
   '5.4.3.1': (t) => {
     for (const seat of t.seats()) shuffleDeck(t, seat, '5.4.3.1')
   },
-  /** 5.4.3.2, 5.4.3.2.1: by the dice alone. */
+  /** 5.4.3.2, 5.4.3.2.1: dice decide. */
   '5.4.3.2': (t) => {
     t.globals.first = t.roll(t.seatCount())
   },
-  /** 5.4.3.3: nobody has taken damage. */
+  /** 5.4.3.3: the damage zones are empty. */
   '5.4.3.3': () => {},
   '5.4.3.4': (t) => {
     for (const seat of t.around(t.state.globals.first).toReversed()) draw(t, seat, OPENING, '5.4.3.4')
   },
-  /** 5.4.3.4: once each, the first fighter before the other, any number of cards is put back and drawn anew. */
+  /** 5.4.3.4: each fighter, the first one first, may once put back any number of cards and draw as many. */
   '5.4.3.4 mulligan': ask(
     (t, { mulligans }) => {
       const seat = t.around(t.state.globals.first)[mulligans]!
@@ -74,7 +74,7 @@ export const setUp = procedure<Globals, Preparing>('5.4', {
   '5.4.3.4 next': (t, { mulligans }) => {
     if (mulligans < t.seatCount()) t.goto('5.4.3.4 mulligan')
   },
-  /** 6.1, 6.1.1: the first vanguards are turned up. */
+  /** 6.1, 6.1.1: the first vanguards are turned face up. */
   '6.1.1': (t) => {
     for (const seat of t.seats()) {
       const marks = { circle: VANGUARD_CIRCLE, came: t.number() }
@@ -84,7 +84,7 @@ export const setUp = procedure<Globals, Preparing>('5.4', {
   },
 })
 
-/** 5.4.3: one card of each kind of grade 0 in a player's deck, in no order that tells anything. */
+/** 5.4.3: one grade 0 card of each kind in a player's deck, in an order that does not reveal the deck's. */
 function gradeZeros(t: Vg, seat: Seat): readonly CardId[] {
   const { print } = t.state
   const kinds = new Map<number, CardId>()

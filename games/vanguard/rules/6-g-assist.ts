@@ -21,7 +21,7 @@ import { moment } from './8-triggers.ts'
 export const G_ASSIST = entry<Assisting>('6.4.1.2')
 type Assisting = { found: Ref | null }
 
-/** 6.4.1.2.5: so many cards are looked at, and so many of the hand and of the G zone leave the game for it. */
+/** 6.4.1.2.5: how many cards are looked at, and how many of the hand and the G zone leave the game for it. */
 const LOOKED = 5
 const PRICE = 2
 /** 6.4.1.2.2.1, 6.4.1.2.2.2 */
@@ -57,7 +57,7 @@ const leaving = (t: Vg, seat: Seat, cards: readonly CardId[]) => {
   } as const
 }
 
-/** In no order that would tell how they lay. */
+/** Removes the picked cards in an order that does not reveal how they lay. */
 function leaveGame(t: Vg, picked: readonly Option[]): void {
   const cards = byKind(
     t,
@@ -90,7 +90,7 @@ export const gAssist = procedure<Globals, Assisting>(G_ASSIST, {
   '6.4.1.2.1.3': (t) => {
     if (!mayAssist(t, t.state.turnSeat)) t.return()
   },
-  /** 6.4.1.2.4: the hand is shown, and hidden again. */
+  /** 6.4.1.2.4: the hand is shown, then hidden again. */
   '6.4.1.2.4': (t) => {
     const seat = t.state.turnSeat
     show(t, [...hand(t, seat)], '6.4.1.2.4', seat)
@@ -124,7 +124,7 @@ export const gAssist = procedure<Globals, Assisting>(G_ASSIST, {
       v.found = t.ref(chosen.id)
     },
   ),
-  /** 6.4.1.2.5.2: as many as there are. */
+  /** 6.4.1.2.5.2: or as many as there are. */
   '6.4.1.2.5 hand': ask(
     (t, { found }) => (found ? leaving(t, t.state.turnSeat, hand(t, t.state.turnSeat)) : null),
     (t, _, { picked }) => leaveGame(t, picked),

@@ -38,7 +38,7 @@ const SWAPS: readonly Option[] = SIDES.map(({ key }, i) => ({ key, text: text(`o
 const onCircle = (t: Vg, seat: Seat, circle: number) =>
   rears(t, seat).filter((card) => circleOf(t, card) === circle)
 
-/** 6.6.1.2.3: with somebody there, no locked card (10.22.6) and nobody who cannot move (10.32.2). */
+/** 6.6.1.2.3: columns with a unit, without a locked card (10.22.6) and without a unit that cannot move (10.32.2). */
 function swappable(t: Vg, seat: Seat): readonly Option[] {
   return SWAPS.filter((_, i) => {
     const { front } = SIDES[i]!
@@ -70,7 +70,7 @@ export const mainPhase = procedure<Globals, Choosing>(MAIN_PHASE, {
   '6.6.1.1': (t) => moment(t, 'mainPhaseStart', '6.6.1.1'),
   /** 8.4.2.1 */
   '8.4.2.1': (t) => check(t),
-  /** 12.1.1.2, 12.1.1.4: what a fighter could play for ever. */
+  /** 12.1.1.2, 12.1.1.4: plays that a fighter could repeat for ever. */
   '12.1.1': (t, v) => {
     hasComeRound(t, v)
   },
@@ -104,7 +104,7 @@ export const mainPhase = procedure<Globals, Choosing>(MAIN_PHASE, {
   ),
 })
 
-/** 6.6.1.2.3: both change places, or one goes to where nobody is; 10.32.2: that is moving. */
+/** 6.6.1.2.3: both units change places, or one moves to the free circle; 10.32.2: that is moving. */
 function exchange(t: Vg, seat: Seat, front: number): void {
   const cards = rears(t, seat).filter((card) => columnOf(circleOf(t, card)) === columnOf(front))
   shift(

@@ -23,7 +23,7 @@ function kindsOf(t: Vg, cards: readonly CardId[]): readonly CardId[] {
   return [...kinds.values()].sort((a, b) => t.state.print[a]! - t.state.print[b]!)
 }
 
-/** 8.5.2.1.1.1: cards of the hand that may be ridden. */
+/** 8.5.2.1.1.1: cards in hand that the player may ride. */
 const rideable = (t: Vg, seat: Seat): readonly CardId[] =>
   isForbiddenTo(t, seat, 'normalRide')
     ? []
@@ -35,7 +35,7 @@ export function canPayStride(t: Vg, seat: Seat, card: CardId): boolean {
   return cost !== null && speak.canPay(t, contextOf(seat, t.ref(card)), cost)
 }
 
-/** 6.5.1.2.2: G units whose stride can be paid for. */
+/** 6.5.1.2.2: G units whose stride the player can pay for. */
 function strideable(t: Vg, seat: Seat): readonly CardId[] {
   if (!canStride(t, seat)) return []
   return kindsOf(
@@ -82,7 +82,7 @@ export const ridePhase = procedure<Globals, object>(RIDE_PHASE, {
   '6.5.1.3': (t) => check(t),
 })
 
-/** 8.5.1.3, 8.5.2.3: a stride is paid for, and carried out. */
+/** 8.5.1.3, 8.5.2.3: pays for a stride and carries it out. */
 export const normalStride = procedure<Globals, Paying>(STRIDE, {
   '8.5.2.1': beginPaying,
   '8.5.2.3': (t, { seat, card }) => {

@@ -72,7 +72,7 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   },
 })
 
-/** 6.8.1.2: only when all of it is done do abilities hear of the unlocking. */
+/** 6.8.1.2: abilities hear of the unlocking only after all of it is done. */
 const TURNED_BACK = entry<Happened>('6.8.1.2 told')
 export const turnedBack = procedure<Globals, Happened>(TURNED_BACK, {
   '6.8.1.2 told': (t, { happened }) => {
@@ -95,14 +95,14 @@ export const endPhase = procedure<Globals, HeardOnce>(END_PHASE, {
     if (events.length > 0) t.together(events, TURNED_BACK, {})
   },
   '6.8.1.2': (t) => check(t),
-  /** 6.8.1.3: each ability once in this phase; 11.32.2: what is hollow goes. */
+  /** 6.8.1.3: each ability once in this phase; 11.32.2: hollow units leave. */
   '6.8.1.3': (t, v) => {
     momentsOnce(t, v, ['endPhaseStart', 'turnEnd'], '6.8.1.3')
     retireHollow(t)
   },
   '6.8.1.4': (t) => check(t),
   '6.8.1.4 end': (t) => endTurnEffects(t),
-  /** 6.8.1.5: where something new waits it all goes on from 6.8.1.2. */
+  /** 6.8.1.5: if something new waits, the phase goes back to 6.8.1.2. */
   '6.8.1.5': (t, v) => {
     if (!momentsOnce(t, v, ['endPhaseStart', 'turnEnd'], '6.8.1.5') && !isUnsettled(t)) return
     t.goto('6.8.1.2')

@@ -53,7 +53,7 @@ export const BATTLE_PHASE = entry<Rounds>('7.1')
 const STOP: Option = { key: 'end', text: text('option.noAttack'), id: -1 }
 const ATTACKS: Option = { key: 'attack', text: text('option.attackNow'), id: -2 }
 
-/** 7.1.1, 7.3.1.3, 10.25.5: units of the front row that stand and may attack; of a legion the leader, for both. */
+/** 7.1.1, 7.3.1.3, 10.25.5: standing units of the front row that may attack; the leader stands for a legion. */
 function attackers(t: Vg, seat: Seat): readonly CardId[] {
   return boardUnits(t, seat).filter((card) => whyNotAttack(t, card) === null && targets(t, card).length > 0)
 }
@@ -61,7 +61,7 @@ const RESTED = refusal('7.3.1.3', 'no.rested')
 const BEHIND = refusal('7.3.1.3', 'no.backRow')
 const MATE = refusal('10.25.5', 'no.mate')
 const NO_TARGET = refusal('7.3.1.4', 'no.attackTarget')
-/** 7.2.1.3: nobody attacks on the very first turn. */
+/** 7.2.1.3: no attacks in the first turn. */
 const FIRST_TURN = refusal('7.2.1.3', 'no.firstTurn')
 
 function whyNotAttack(t: Vg, card: CardId): Refusal | null {
@@ -73,7 +73,7 @@ function whyNotAttack(t: Vg, card: CardId): Refusal | null {
   return all.some((one) => isForbidden(t, one, 'attack')) ? FORBIDDEN : null
 }
 
-/** 7.3.1.4, 10.25.15: units of the other's front row but for mates. */
+/** 7.3.1.4, 10.25.15: units of the other's front row except mates. */
 function targets(t: Vg, attacker: CardId): readonly CardId[] {
   const seat = 1 - t.state.holder[attacker]!
   return boardUnits(t, seat).filter(
@@ -95,7 +95,7 @@ export const battlePhase = procedure<Globals, Rounds>(BATTLE_PHASE, {
   '12.1.1': (t, v) => {
     hasComeRound(t, v)
   },
-  /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack; who does is asked with it where nothing can happen before 7.3.1.3. */
+  /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack. The same question asks for the attacker if nothing can happen before 7.3.1.3. */
   '7.2.1.2': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -122,7 +122,7 @@ export const battlePhase = procedure<Globals, Rounds>(BATTLE_PHASE, {
 
 /** Whether nothing is to happen between 7.2.1.2 and 7.3.1.3: nothing waits or is due, or waits for the attack step to begin. */
 const isNothingBetween = (t: Vg): boolean => !isUnsettled(t) && !isAttackStepAwaited(t)
-/** Several moments are told by one sign, so that the words are looked at where that is there. */
+/** Several moments share one trait bit, so where it is set the words themselves are checked. */
 const isAttackStepAwaited = (t: Vg): boolean =>
   isAwaited(t, ATTACK_STEP) &&
   (valid.validAbilities(t, momentTrait(ATTACK_STEP)).some(({ ability }) => says(ability, AT_ATTACK_STEP)) ||
@@ -131,8 +131,8 @@ const ATTACK_STEP = 'attackStepStart'
 const AT_ATTACK_STEP = is('at', ATTACK_STEP)
 
 /**
- * 7.3 to 7.7, 7.3.1: one battle, with whoever was named to attack, if anybody was; `could` are those that could when it was, and
- * `serial` the last number given then: whatever waits or begins has one of its own.
+ * 7.3 to 7.7, 7.3.1: one battle, with the named attacker if any; `could` are the units that could attack when it was named, and
+ * `serial` is the last serial number then: anything that waits or begins later has a higher one.
  */
 type Attacking = { attacker: Ref | null; readonly could: readonly Ref[]; readonly serial: number }
 const ATTACK_WITH = entry<Attacking>('7.3')
@@ -141,7 +141,7 @@ const refs = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((car
 const living = (t: Vg, all: readonly Ref[]): readonly CardId[] =>
   all.filter((ref) => t.alive(ref)).map(({ card }) => card)
 
-/** 7.3.1.6, 11.4.1: rear-guards right behind whoever attacks that have boost and stand; who cannot rest cannot boost, for it is by resting that one does. */
+/** 7.3.1.6, 11.4.1: standing rear-guards with boost right behind an attacker; a unit that cannot rest cannot boost, since boosting rests it. */
 function boosters(t: Vg, seat: Seat): readonly CardId[] {
   const circles = living(t, battleOf(t)!.attackers).map((card) => behind(circleOf(t, card)))
   return rears(t, seat).filter(
@@ -156,7 +156,7 @@ function boosters(t: Vg, seat: Seat): readonly CardId[] {
 
 export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   '7.2.1.2.1': (t) => check(t),
-  /** 7.3.1.1, 7.1.2.1: a battle counts from here on. */
+  /** 7.3.1.1, 7.1.2.1: the battle counts from here on. */
   '7.3.1.1': (t) => {
     t.set('battles', t.state.globals.battles + 1)
     setBattle(t, {
@@ -174,7 +174,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   },
   '7.3.1.2': (t) => moment(t, ATTACK_STEP, '7.3.1.2'),
   '7.3.1.2 check': (t) => check(t),
-  /** 7.3.1.3: who attacks, where nobody was named, or something has happened since, or others can attack. */
+  /** 7.3.1.3: asks for the attacker if none was named, something has happened since, or others can attack. */
   '7.3.1.3 who': ask(
     (t, { attacker, could, serial }) => {
       const seat = t.state.turnSeat
@@ -191,7 +191,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
       v.attacker = t.ref(picked[0]!.id)
     },
   ),
-  /** 7.3.1.3, 7.3.1.3.2: whoever can no longer attack does not. */
+  /** 7.3.1.3, 7.3.1.3.2: a unit that can no longer attack does not. */
   '7.3.1.3': (t, { attacker }) => {
     const seat = t.state.turnSeat
     if (attacker === null || !t.alive(attacker)) return t.goto('7.7.1')
@@ -201,12 +201,12 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     rest(t, all, '7.3.1.3', seat)
     setBattle(t, { ...battleOf(t)!, attackers: refs(t, all), fought: refs(t, all) })
   },
-  /** 7.3.1.4: where it comes to nobody there is no attack. */
+  /** 7.3.1.4: without a target there is no attack. */
   '7.3.1.4 nobody': (t, { attacker }) => {
     const { card } = attacker!
     if (numberOfAttacked(t, card) <= 0 || targets(t, card).length === 0) t.goto('7.7.1')
   },
-  /** 7.3.1.4, 7.3.1.4.5, 7.3.1.4.6: whom, and several or all where an effect says so; 7.3.1.4.7: mates never. */
+  /** 7.3.1.4, 7.3.1.4.5, 7.3.1.4.6: the target, or several or all if an effect says so; 7.3.1.4.7: never mates. */
   '7.3.1.4': ask(
     (t, { attacker }) => {
       const { card: by } = attacker!
@@ -243,7 +243,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
       setBattle(t, { ...battle, booster, boosted: boosted!, supported: [booster] })
     },
   ),
-  /** 7.3.1.6: of a legion either may be boosted. */
+  /** 7.3.1.6: either unit of a legion may be boosted. */
   '7.3.1.6 whom': ask(
     (t) => {
       const { booster, attackers: all } = battleOf(t)!
@@ -254,7 +254,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     },
     (t, _, { picked }) => setBattle(t, { ...battleOf(t)!, boosted: t.ref(picked[0]!.id) }),
   ),
-  /** 7.3.1.4.4: each of them is told whom it battles. */
+  /** 7.3.1.4.4: each target hears whom it battles. */
   '7.3.1.8': (t) => {
     const battle = battleOf(t)!
     const { attackers: all, attacked, booster, boosted, on } = battle
@@ -266,7 +266,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   '7.3.1.8 check': (t) => check(t),
   '7.3.1.9': (t) => check(t),
   '7.4.1': (t) => t.call(GUARD_STEP, { rounds: 0 }),
-  /** 7.4.1.2.1: a drive step only where somebody makes drive checks. */
+  /** 7.4.1.2.1: a drive step takes place only if a unit makes drive checks. */
   '7.5.1': (t) => {
     if (living(t, battleOf(t)!.attackers).some((card) => isVanguard(t, card)) || driveUnit(t) !== undefined)
       t.call(DRIVE_STEP, { done: 0 })
@@ -274,7 +274,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   /** 7.6, 7.6.1 */
   '7.6.1.1': (t) => moment(t, 'damageStepStart', '7.6.1.1'),
   '7.6.1.1 check': (t) => check(t),
-  /** 7.6.1.2, 7.6.1.3, 10.25.8: whoever has no more power than the attack is hit. */
+  /** 7.6.1.2, 7.6.1.3, 10.25.8: a target with no more power than the attack is hit. */
   '7.6.1.2': (t) => {
     const battle = battleOf(t)!
     const power = attackPower(t)
@@ -285,7 +285,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     setBattle(t, { ...battle, hit: refs(t, hit) })
   },
   '7.6.1.4': (t) => check(t),
-  /** 7.6.1.5, 7.6.1.5.1, 7.6.1.5.2, 3.15.1.1, 10.25.6, 10.25.6.1: the critical of whoever attacks, of a legion its leader's for both. */
+  /** 7.6.1.5, 7.6.1.5.1, 7.6.1.5.2, 3.15.1.1, 10.25.6, 10.25.6.1: the attacker's critical; for a legion the leader's. */
   '7.6.1.5': (t) => {
     const { hit, attackers: all } = battleOf(t)!
     const [attacker] = living(t, all).filter((card) => !isMate(t, card))
@@ -301,7 +301,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     const guards = t.seats().flatMap((seat) => guardians(t, seat))
     retireAll(t, [...guards, ...fallen], '7.6.1.8', t.state.turnSeat)
   },
-  /** 7.6.1.9: only now abilities hear of it. */
+  /** 7.6.1.9: abilities hear of it only now. */
   '7.6.1.9': (t) => {
     const { hit, fought } = battleOf(t)!
     if (hit.length === 0) return
@@ -315,17 +315,17 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
 /** 7.3.1.4.5, 10.20.1: whether it battles all of the other's front row. */
 const attacksAll = (t: Vg, card: CardId): boolean => valid.isBound(t, card, 'must', 'attackAll')
 
-/** 7.3.1.4.5: one, unless an effect says more. */
+/** 7.3.1.4.5: one target, unless an effect says more. */
 const numberOfAttacked = (t: Vg, card: CardId): number => numberOf(t, card, 'attackedUnits')
 
-/** 7.6.1.2, 10.25.6: how strong the attack is; null where nobody attacks any more (7.6.1.3). A legion's leader has its mate's power already. */
+/** 7.6.1.2, 10.25.6: the power of the attack; null if nobody attacks any more (7.6.1.3). A legion's leader already includes its mate's power. */
 function attackPower(t: Vg): number | null {
   const all = living(t, battleOf(t)!.attackers)
   const leader = all.find((card) => !isMate(t, card)) ?? all[0]
   return leader === undefined ? null : numberOf(t, leader, 'power')
 }
 
-/** Whether those that were hit are vanguards or rear-guards, also where they have gone since; a heart was a vanguard. */
+/** Whether the units hit are vanguards or rear-guards, even if they have left since; a heart was a vanguard. */
 function hitKinds(t: Vg, hit: readonly Ref[]): readonly string[] {
   const kinds = hit.map((ref) => {
     const zone = t.alive(ref) ? t.state.at[ref.card]! : (t.lastKnown(ref)?.at ?? t.state.at[ref.card]!)
@@ -344,7 +344,7 @@ export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
     momentsOnce(t, v, MOMENTS, '7.7.1.1', () => tellFought(t, v.over, false))
     endCharges(t)
   },
-  /** 7.7.1.2: what lasts for the battle ends with it. */
+  /** 7.7.1.2: effects for the battle end with it. */
   '7.7.1.2': (t) => check(t),
   '7.7.1.2 end': (t) => {
     endBattleEffects(t)
@@ -352,7 +352,7 @@ export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
     if (battle)
       setBattle(t, { ...battle, attackers: [], attacked: [], booster: null, boosted: null, guards: [] })
   },
-  /** 7.7.1.3: where something new waits it all goes on from 7.7.1.1; so an ability that came in this step hears the end of its battle. */
+  /** 7.7.1.3: if something new waits, the step goes back to 7.7.1.1, so an ability gained in this step hears the end of its battle. */
   '7.7.1.3': (t, v) => {
     const isNew = momentsOnce(t, v, MOMENTS, '7.7.1.3', () => tellFought(t, v.over, true))
     if (!isNew && !isUnsettled(t)) return
@@ -362,7 +362,7 @@ export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
   '7.7.1.4': (t) => setBattle(t, null),
 })
 
-/** 7.7.1.1: at the end of the battle in which a unit attacked or boosted; 11.24.1: and whose attack did not hit. `again` it is for new abilities only. */
+/** 7.7.1.1: tells the end of the battle to units that attacked or boosted; 11.24.1: and to those whose attack did not hit. `again` tells only new abilities. */
 function tellFought(t: Vg, battle: Battle | null, again: boolean): void {
   if (!battle) return
   const { fought, supported, hit, on, attacked } = battle

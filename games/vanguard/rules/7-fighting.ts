@@ -4,7 +4,7 @@ import { isForbidden } from './1-principles.ts'
 import { type Battle, type Globals, isMate, isRear, isVanguard, type Vg } from './4-zones.ts'
 import { ruleEffect } from './10-hearts.ts'
 
-/** 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1: who fights in the battle that is under way. */
+/** 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1: who fights in the current battle. */
 
 const has = (t: Vg, refs: readonly Ref[], card: CardId): boolean =>
   refs.some((ref) => ref.card === card && t.alive(ref))
@@ -18,13 +18,13 @@ export const isBoosting = (t: Vg, card: CardId): boolean => is(t, battleOf(t)?.b
 export const isBoosted = (t: Vg, card: CardId): boolean => is(t, battleOf(t)?.boosted ?? null, card)
 const NOBODY: readonly Ref[] = []
 
-/** 10.25.15, 1.3.3: whether nothing forbids a unit to be attacked by these, be it chosen by the rules (7.3.1.4) or by an effect (10.20.1). */
+/** 10.25.15, 1.3.3: whether these may attack a unit, whether the rules (7.3.1.4) or an effect (10.20.1) chooses it. */
 export const mayBeAttacked = (t: Vg, card: CardId, by: readonly CardId[]): boolean =>
   !isMate(t, card) &&
   !isForbidden(t, card, 'attacked') &&
   !(isVanguard(t, card) && by.some((attacker) => isForbidden(t, attacker, 'attackVanguard')))
 
-/** Whether what the battle adds to power may concern a card. */
+/** Whether the power added by the battle may affect a card. */
 export const isInBattle = (t: Vg, card: CardId): boolean => {
   const battle = battleOf(t)
   return battle !== null && (isBoosted(t, card) || isAttacking(t, card) || has(t, battle.attacked, card))
@@ -35,19 +35,19 @@ const powerIn = (t: Vg, ref: Ref | null): number =>
 const more = (power: number): readonly Change[] | null =>
   power === 0 ? null : [{ field: 'power', op: 'add', value: power }]
 
-/** 7.3.1.7, 11.4.1: as much more power as whoever boosts it has. */
+/** 7.3.1.7, 11.4.1: the attacker gains its booster's power. */
 const boost = (t: Vg, _: Effect, card: CardId): readonly Change[] | null => {
   const { booster, boosted } = battleOf(t)!
   return is(t, boosted, card) ? more(powerIn(t, booster)) : null
 }
-/** 7.3.1.7, 10.25.6: while a legion attacks, the mate's power is the leader's as well. */
+/** 7.3.1.7, 10.25.6: while a legion attacks, the leader gains its mate's power. */
 const legion = (t: Vg, _: Effect, card: CardId): readonly Change[] | null => {
   const { attackers } = battleOf(t)!
   if (!has(t, attackers, card) || isMate(t, card)) return null
   const mate = attackers.find((ref) => t.alive(ref) && ref.card !== card && isMate(t, ref.card))
   return mate ? more(powerIn(t, mate)) : null
 }
-/** 3.11.1.3: whoever is attacked has the shields of all that guard it. */
+/** 3.11.1.3: a target gains the shields of all its guardians. */
 const guard = (t: Vg, _: Effect, card: CardId, __: Readonly<Values>): readonly Change[] | null => {
   if (!isAttacked(t, card)) return null
   let sum = 0
@@ -77,7 +77,7 @@ const NO_CARDS: readonly CardId[] = []
 
 export const setBattle = (t: Vg, battle: Battle | null): void => t.set('battle', battle)
 
-/** 7.3.1.4.3, 7.3.1.6.1.1: whoever goes to another circle attacks no more, is attacked no more, boosts and is boosted no more, even when it comes back; 7.3.1.4.2: the battle goes on; 7.3.1.5: whoever comes to its circle takes no part. */
+/** 7.3.1.4.3, 7.3.1.6.1.1: a unit that moves to another circle leaves the battle in every role, even if it comes back; 7.3.1.4.2: the battle goes on; 7.3.1.5: a unit that takes its circle does not join. */
 export function leaveBattle(t: Vg, cards: readonly CardId[]): void {
   const battle = battleOf(t)
   if (!battle) return
@@ -93,7 +93,7 @@ export function leaveBattle(t: Vg, cards: readonly CardId[]): void {
   })
 }
 
-/** Cards that leave the field do so as well: what has come anew is another. */
+/** Cards that leave the field also leave the battle: they come back as new objects. */
 export function partsFromBattle(t: Vg, e: Event): void {
   const battle = battleOf(t)
   if (!battle) return
@@ -105,7 +105,7 @@ export function partsFromBattle(t: Vg, e: Event): void {
     )
 }
 
-/** 7.1.2.2: what a battle is one of; 7.1.2.3, 7.1.2.4: told anew where all that are attacked are changed. */
+/** 7.1.2.2: the kinds of a battle; 7.1.2.3, 7.1.2.4: set anew if all its targets change. */
 export const kindsOf = (t: Vg, attacked: readonly Ref[]): readonly ('vanguard' | 'rear')[] => {
   const cards = attacked.filter((ref) => t.alive(ref)).map(({ card }) => card)
   return [

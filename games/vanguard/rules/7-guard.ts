@@ -36,7 +36,7 @@ export const GUARD_STEP = entry<Rounds>('7.4.1')
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 
-/** 7.4.1.2.3: as many G guardians may lie face up in the G zone at most. */
+/** 7.4.1.2.3: the most G guardians that may lie face up in the G zone. */
 const MOST_OPEN = 3
 
 /** One card of each kind. */
@@ -46,7 +46,7 @@ function kindsOf(t: Vg, cards: readonly CardId[]): readonly CardId[] {
   return [...kinds.values()].sort((a, b) => t.state.print[a]! - t.state.print[b]!)
 }
 
-/** 7.4.1.2.2, 8.5.2.2.1.1: cards of the hand that may be called to guard. */
+/** 7.4.1.2.2, 8.5.2.2.1.1: cards in hand that may be called to guard. */
 const guards = (t: Vg, seat: Seat): readonly CardId[] =>
   kindsOf(t, hand(t, seat)).filter((card) => isCallable(t, seat, card) && mayGuard(t, seat, card))
 
@@ -60,7 +60,7 @@ function gGuards(t: Vg, seat: Seat): readonly CardId[] {
   ).filter((card) => speak.canPay(t, contextOf(seat, t.ref(card)), gGuardianCost(t, card)!))
 }
 
-/** 7.4.1.2.4, 11.3.1: rear-guards of the front row with intercept that are not attacked themselves, resting or not; 10.32.2: who cannot move cannot. */
+/** 7.4.1.2.4, 11.3.1: front-row rear-guards with intercept that are not attacked themselves, resting or not; 10.32.2: a unit that cannot move cannot intercept. */
 const interceptors = (t: Vg, seat: Seat): readonly CardId[] =>
   rears(t, seat).filter(
     (card) =>
@@ -79,7 +79,7 @@ function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
   return isCallable(t, seat, held) ? FORBIDDEN : TOO_HIGH
 }
 
-/** Who attacks whom, as far as they are still there. */
+/** The attackers and targets that are still there. */
 function fightersIn(t: Vg): TextArgs {
   const { attackers, attacked } = battleOf(t)!
   const names = (refs: readonly Ref[]) => {
@@ -95,7 +95,7 @@ export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
     t.globals.acting = 1 - t.state.turnSeat
     check(t)
   },
-  /** 12.1.1.2: guards that could be called for ever. */
+  /** 12.1.1.2: guards that a fighter could call for ever. */
   '12.1.1': (t, v) => {
     hasComeRound(t, v)
   },
@@ -138,7 +138,7 @@ type Guarding = { readonly seat: Seat; readonly card: Ref }
 const G_GUARD = entry<Guarding>('11.14.2')
 const INTERCEPT_WITH = entry<Guarding>('11.3.1')
 
-/** 7.4.1.2.3: its cost is paid, and the card called. */
+/** 7.4.1.2.3: pays its cost and calls the card. */
 export const gGuarding = procedure<Globals, Guarding>(G_GUARD, {
   '11.14.2': beginPaying,
   '11.14.2 cost': (t, { seat, card }) => payCost(t, gGuardianCost(t, card.card)!, contextOf(seat, card)),
@@ -149,7 +149,7 @@ export const gGuarding = procedure<Globals, Guarding>(G_GUARD, {
   '11.14.2 failed': () => {},
 })
 
-/** 7.4.1.2.4, 10.32.2: it moves to the guardian circle; 10.5: that is no placing. */
+/** 7.4.1.2.4, 10.32.2: it moves to the guardian circle; 10.5: this is not placing. */
 export const intercepting = procedure<Globals, Guarding>(INTERCEPT_WITH, {
   '7.4.1.2.4': ask(
     (t, { seat, card }) => {
@@ -161,7 +161,7 @@ export const intercepting = procedure<Globals, Guarding>(INTERCEPT_WITH, {
     },
     (t, { seat, card: { card } }, { picked }) => {
       const marks = { circle: GUARDIAN_CIRCLE, rested: 1 }
-      /** 11.3.1: told while it is a rear-guard, whose ability intercept is. */
+      /** 11.3.1: told while it is still a rear-guard, since intercept is a rear-guard's ability. */
       t.do(eventOf('intercept', '7.4.1.2.4', seat, [card]))
       t.move([card], t.zone('guardian', seat), '7.4.1.2.4', seat, marks)
       leaveBattle(t, [card])

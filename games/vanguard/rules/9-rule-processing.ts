@@ -34,15 +34,15 @@ import { CHOOSE_HEART, lacksHeart } from './10-hearts.ts'
 import { retireAll } from './10-retiring.ts'
 import { putIntoSoul, ride } from './10-riding.ts'
 
-/** 9, 9.1, 9.1.1: what the rules do by themselves, at check timing only (9.1.2). */
+/** 9, 9.1, 9.1.1: rule processing, at check timing only (9.1.2). */
 
 const SEATS: readonly Seat[] = [0, 1]
 
-/** 9.3.6: rear-guard circles on which several lie. */
+/** 9.3.6: rear-guard circles with several units. */
 const crowded = (t: Vg, seat: Seat): readonly number[] =>
   REAR_CIRCLES.filter((circle) => onCircle(t, seat, circle).length > 1)
 
-/** Whether there is one. This is asked at every check timing, so circles are bits. */
+/** Whether there is one. Every check timing asks, so circles are bits. */
 function isCrowded(t: Vg, seat: Seat): boolean {
   let taken = 0
   for (const cards of [rears(t, seat), lockedCards(t, seat)]) {
@@ -55,7 +55,7 @@ function isCrowded(t: Vg, seat: Seat): boolean {
   return false
 }
 
-/** 9.3.1 to 9.3.5: units that cannot share the vanguard circle: more than one that is no mate, or more than one mate. */
+/** 9.3.1 to 9.3.5: units that cannot share the vanguard circle: more than one that is not a mate, or more than one mate. */
 function doubles(t: Vg, seat: Seat): boolean {
   const all = vanguards(t, seat)
   if (all.length < 2) return false
@@ -63,7 +63,7 @@ function doubles(t: Vg, seat: Seat): boolean {
   return mates > 1 || all.length - mates > 1
 }
 
-/** Of whom but one can stay there, and by which clauses: of mates (9.3.2, 9.3.4), of units in legion and others (9.3.5), or of units alone (9.3.1, 9.3.3). */
+/** The units of which only one can stay there, and the clauses: mates (9.3.2, 9.3.4), units in legion and others (9.3.5), or single units (9.3.1, 9.3.3). */
 function rivals(
   t: Vg,
   seat: Seat,
@@ -76,7 +76,7 @@ function rivals(
 
 const lacksVanguard = (t: Vg, seat: Seat): boolean => vanguards(t, seat).length === 0
 
-/** Whether there is something to do beside damage. */
+/** Whether there is anything to do besides damage. */
 const isOtherDue = (t: Vg): boolean => isDueFor(t, 0) || isDueFor(t, 1)
 const isDueFor = (t: Vg, seat: Seat): boolean =>
   whyLost(t, seat) !== null ||
@@ -85,11 +85,11 @@ const isDueFor = (t: Vg, seat: Seat): boolean =>
   lacksVanguard(t, seat) ||
   lacksHeart(t, seat) ||
   isMisplaced(t, seat)
-/** 9.4.1: nobody guards outside the battle phase. */
+/** 9.4.1: no unit guards outside the battle phase. */
 const isMisplaced = (t: Vg, seat: Seat): boolean =>
   t.state.globals.phase !== 'battle' && guardians(t, seat).length > 0
 
-/** 9.6.1, 9.6.1.1: whose vanguard takes damage: the turn fighter's first. */
+/** 9.6.1, 9.6.1.1: the seat whose vanguard takes damage, the turn fighter first. */
 const hurt = (t: Vg): Seat | undefined => {
   const seats = t.around(t.state.turnSeat)
   for (let i = 0; i < seats.length; i++) {
@@ -121,7 +121,7 @@ const WHAT_MAY_BE_DUE: readonly Fact[] = [
   'seats',
 ]
 
-/** 9.1.3: everything that is due; 9.6.1: damage only where nothing else is. */
+/** 9.1.3: everything due; 9.6.1: damage only if nothing else is. */
 export function process(t: Vg): void {
   if (!isOtherDue(t)) {
     t.call(DAMAGE, { seat: hurt(t)! })
@@ -158,7 +158,7 @@ const pick = (t: Vg, seat: Seat, clause: string, key: string, cards: readonly Ca
 })
 
 export const processing = procedure<Globals, Processing>(PROCESS, {
-  /** 9.3.1, 9.3.2, 9.3.5: whoever came last stays; of several its fighter says who. */
+  /** 9.3.1, 9.3.2, 9.3.5: the last to come stays; its fighter chooses among several. */
   '9.3.3': ask(
     (t, { seats }) => {
       const seat = ofSeat(t, seats, doubles)
@@ -182,7 +182,7 @@ export const processing = procedure<Globals, Processing>(PROCESS, {
   '9.3.6': (t, v) => {
     v.circles = v.seats.flatMap((seat) => crowded(t, seat).map((circle) => [seat, circle] as const))
   },
-  /** 9.3.7: of several that came last one stays, whichever its fighter likes. */
+  /** 9.3.7: of several that came last, one stays, chosen by its fighter. */
   '9.3.7': ask(
     (t, { circles }) => {
       const [next] = circles
@@ -213,7 +213,7 @@ export const processing = procedure<Globals, Processing>(PROCESS, {
       t.state.turnSeat,
     )
   },
-  /** 9.5, 9.5.1: without a vanguard one rides somebody of the soul. */
+  /** 9.5, 9.5.1: without a vanguard the fighter rides a card of the soul. */
   '9.5.1': ask(
     (t, { seats }) => {
       const seat = ofSeat(t, seats, lacksVanguard)
@@ -225,7 +225,7 @@ export const processing = procedure<Globals, Processing>(PROCESS, {
       t.goto('9.5.1')
     },
   ),
-  /** 10.27.5.2: another heart is chosen where the one that was has gone. */
+  /** 10.27.5.2: a new heart is chosen if the old one has left. */
   '10.27.5.2': (t, { seats }) => {
     const seat = ofSeat(t, seats, lacksHeart)
     if (seat === undefined) return
@@ -248,7 +248,7 @@ export const damageProcessing = procedure<Globals, { readonly seat: Seat }>(DAMA
     if (top === undefined) return t.return()
     t.move([top], t.zone('trigger', seat), '9.6.3', seat)
   },
-  /** 9.6.4, 10.15, 10.15.1, 10.15.1.1: whatever has dealt the damage. */
+  /** 9.6.4, 10.15, 10.15.1, 10.15.1.1: regardless of the source of the damage. */
   '9.6.4': (t, { seat }) => {
     t.do(eventOf('damage check', '9.6.4', seat, t.cards('trigger', seat).slice(-1)))
   },

@@ -20,12 +20,12 @@ const FIELDS = [
   'text',
 ]
 
-/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+/** Cards as scenarios write them: only what the ruling needs. Each has one name for both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
   return readCards(written.map(inFull))
 }
 
-/** 2: what a card has that says no more: of the usual frame of its grade. */
+/** 2: the default power of each grade. */
 const POWERS = [5000, 7000, 9000, 11000, 15000]
 const CLAN = '群れ'
 
@@ -53,11 +53,11 @@ function inFull(written: Json, i: number): Json {
   }
 }
 
-/** What lies where a scenario does not care: a card of no clan that nobody can call before grade 3, without a trigger. */
+/** Filler for zones that a scenario does not mention: a card without clan or trigger that nobody can call before grade 3. */
 export const FILLER: Card = readCards([
   { id: 'filler', type: 'normal', name: { ja: 'ただのカード', en: 'a plain card' }, grade: 3, power: 1000 },
 ])[0]!
-/** The vanguard of whoever has none in a scenario. */
+/** The default vanguard. */
 export const LEADER: Card = readCards([
   {
     id: 'leader',
@@ -71,7 +71,7 @@ export const LEADER: Card = readCards([
 
 const ACTIVATED = { en: 'an activated ability has it', ja: '起動能力のテキストのような文' }
 
-/** What a text says that is written where no card is. */
+/** Reads a text that is not on a card. */
 export function readEffect(text: Json): Effect {
   return effectWritten(text, abilitiesWritten(vanguardReader, `【起】【(R)】:${String(text)}`), ACTIVATED)
 }

@@ -21,10 +21,10 @@ const FLOW_WORDS = [
   'extra',
 ]
 
-/** The procedures that steps of the game are steps of, the innermost first. */
+/** The procedures in progress, the innermost first. */
 const PROCEDURES = ['7.4.1', '7.5.1', '7.7', '7.3', '7.1', '6.4.1.2', '6.5.1', '6.6.1', '6.8', '6.2', '5.4']
 
-/** 6.2.1: the phase in which a step begins, by how its name does. */
+/** 6.2.1: the phase of a step, by the prefix of its name. */
 const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['5.4', 'setup'],
   ['6.1', 'setup'],
@@ -35,7 +35,7 @@ const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['7', 'battle'],
 ]
 
-/** Without a word the turn fighter chooses what to do in the main phase; in a battle who is attacked may guard. */
+/** By default the turn fighter chooses an action in the main phase; in a battle the attacked fighter may guard. */
 export function resume(t: Vg, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
   const usual = flow.attackers === undefined ? '8.4.2.1' : '7.4.1.3'
@@ -84,7 +84,7 @@ function varsOf(procedure: string, flow: Flow, battle: Battle | null): Frame['va
   }
 }
 
-/** What runs around a procedure. */
+/** The frames around a procedure. */
 function framesTo(procedure: string, battle: Battle | null): Frame[] {
   const game: Frame = { in: 'game', at: procedure === '5.4' ? 'game 6.2' : '', vars: {} }
   const turn = (at: string): Frame => ({ in: '6.2', at, vars: {} })
@@ -118,7 +118,7 @@ function framesTo(procedure: string, battle: Battle | null): Frame[] {
   }
 }
 
-/** 7.3: who attacks whom. Guardians that lie there guard the first of those that are attacked. */
+/** 7.3: who attacks whom. Guardians on the table guard the first target. */
 function battleMeant(t: Vg, flow: Flow, find: Find): Battle | null {
   if (flow.attackers === undefined && flow.attacked === undefined) return null
   const ref = (written: Json): Ref => t.ref(find(String(written)))
@@ -149,7 +149,7 @@ function battleMeant(t: Vg, flow: Flow, find: Find): Battle | null {
   }
 }
 
-/** The same words as the game stands. */
+/** The current game in the same words. */
 export function tellFlow(t: Vg): Flow {
   const { phase, battle, battles, first, extra } = t.state.globals
   const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')

@@ -36,13 +36,13 @@ import { resume, tellFlow } from './flow.ts'
 
 const USUAL: readonly Card[] = [FILLER, LEADER]
 
-/** A fault that the few cards of a scenario may have. */
+/** Deck faults that scenarios may have. */
 const FORGIVEN = ['5.2.2.1', '5.2.2.2', '5.2.2.3', '5.2.2.4', '5.2.2.5', '5.3.2', '5.3.2.1', '5.4.3']
 
 const UNITS = ['vanguard', 'rear', 'guardian']
 const TOGETHER = -1
 
-/** What Vanguard adds for scenarios, with these cards beside those that a scenario writes. */
+/** What Vanguard adds to the scenario language, with these cards besides those that a scenario writes. */
 export function vanguardScenarios(
   cards: readonly Card[],
   decks: readonly (readonly string[])[],
@@ -69,7 +69,7 @@ export function vanguardScenarios(
           { zones: ['rear', 'locked'], marks: () => ({ circle }) },
         ]),
       ),
-      /** 3.17.3: cards of the damage zone and bound ones lie face up, those of the G zone face down, where nothing is said. */
+      /** 3.17.3: by default, cards of the damage and bind zones lie face up, those of the G zone face down. */
       'face-down': { zones: ['damage'], marks: () => ({ down: 1 }) },
       hidden: { zones: ['bind'], marks: () => ({ hidden: 1 }) },
       open: { zones: ['damage', 'bind'], marks: () => ({ down: 0, hidden: 0 }) },
@@ -78,7 +78,7 @@ export function vanguardScenarios(
       leader: { zones: ['vanguard', 'heart'], marks: () => ({ legion: LEADS }) },
       mate: { zones: ['vanguard', 'heart'], marks: () => ({ legion: MATE }) },
       chosen: { zones: ['heart'], marks: () => ({ heart: 1 }) },
-      /** 9.3.3: it was put there at the same time as the card written before it. */
+      /** 9.3.3: the card came at the same time as the one written before it. */
       together: { zones: ['vanguard', 'rear'], marks: () => ({ came: TOGETHER }) },
       revealed: { zones: ['hand', 'deck'], marks: () => ({ shown: 1 }) },
       ...Object.fromEntries(
@@ -104,7 +104,7 @@ export function vanguardScenarios(
   return scenarioGame(game)
 }
 
-/** 4.6: whoever has no place of its own stands on the first circle that is free; what was written later came later. */
+/** 4.6: a unit without a place stands on the first free circle; units written later came later. */
 function complete(t: Vg): void {
   for (const seat of t.seats()) {
     for (const card of [...vanguards(t, seat), ...hearts(t, seat)])
@@ -128,7 +128,7 @@ function complete(t: Vg): void {
   }
 }
 
-/** A card lies at the first circle unless something says so; of several there the first does. */
+/** Whether a card was given a place: circle 0 is the default, and only the first card there keeps it. */
 const isPlaced = (t: Vg, card: number, all: readonly number[]): boolean =>
   circleOf(t, card) !== 0 || all.find((one) => circleOf(t, one) === 0) === card
 
@@ -154,9 +154,9 @@ function itemName(t: Vg, item: Pending | Waiting): string {
   return `${printed(t, item.source!.card).name}.${numberOf(abilitiesOf(t, item.source!.card), ability) || 'gained'}`
 }
 
-// ---- What lasts, what was ----
+// ---- Lasting effects and history ----
 
-/** 12.9: what no text of ours says: an attribute for the turn, { attribute: active:generationBreak }. */
+/** 12.9: an attribute for the turn, which no card text gives: { attribute: active:generationBreak }. */
 const given = (attribute: Json): Step => ({
   do: 'gain',
   what: 'it',
@@ -164,7 +164,7 @@ const given = (attribute: Json): Step => ({
   for: { during: 'turn' },
 })
 
-/** What lasts is said as a text says it: { text: そのターン中、このユニットのパワー+3000。 }. */
+/** Scenarios write a lasting effect as a text: { text: そのターン中、このユニットのパワー+3000。 }. */
 function effectOf(
   t: Vg,
   effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
@@ -181,7 +181,7 @@ const OUTSIDE = {
   ja: 'バトル中でなければ「そのバトル中」の効果はありません。flowにバトルを書いてください',
 }
 
-/** What the rules ask about later in the turn. */
+/** History that the rules use later in the turn. */
 function earlier(t: Vg, described: Described): Event {
   const { what, seat, cards } = described
   switch (what) {

@@ -231,7 +231,7 @@ const en = {
   'field.critical': 'critical',
   'field.trigger': 'trigger',
   'field.skills': 'skill icons',
-  // What pressing a button does, by the answer it sends.
+  // Button labels, by the answer they send.
   'verb.option.ability': 'Use {what}',
   'verb.option.yes': 'Yes',
   'verb.option.no': 'No',

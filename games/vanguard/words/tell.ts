@@ -5,7 +5,7 @@ import type { Globals, Vg } from '../rules/4-zones.ts'
 
 const named = (t: Vg, refs: readonly Ref[]) => refs.map(({ card }) => cardText(printed(t, card)))
 
-/** What people hear of an event: the game as a match report. */
+/** The game as a match report: which events it tells, and how. */
 export const tell = matchReport<Globals>({
   shuffle: plainly,
   show: plainly,
@@ -20,7 +20,7 @@ export const tell = matchReport<Globals>({
   delete: plainly,
   discarded: plainly,
   intercept: plainly,
-  /** 7.5.1.2.2: which of how many it is. */
+  /** 7.5.1.2.2: its number among the drive checks. */
   'drive check': (_, e, { seat, cards }) => {
     const { n, of } = e.note as unknown as { readonly n: number; readonly of: number }
     return text('tell.drive check', { seat, cards, n, of })
@@ -47,7 +47,7 @@ export const tell = matchReport<Globals>({
   move: moved,
 })
 
-/** Units rest and stand with what is told itself: attacks, boosts, the stand phase. */
+/** Clauses that rest or stand units as part of an event told by itself: attacks, boosts, the stand phase. */
 const RESTS_SILENTLY: readonly string[] = ['7.3.1.3', '7.3.1.6', '6.3.1.2']
 
 function marked(_: Vg, e: Event, { cards, n }: HeardEvent): Text | null {
@@ -58,7 +58,7 @@ function marked(_: Vg, e: Event, { cards, n }: HeardEvent): Text | null {
   return null
 }
 
-/** Moves that are told by another event, by where to. */
+/** Zones whose arrivals another event tells. */
 const SILENT: readonly string[] = ['locked', 'heart', 'trigger']
 const SILENT_CLAUSES: readonly string[] = [
   '8.5.3.1',
@@ -79,7 +79,7 @@ const SILENT_CLAUSES: readonly string[] = [
   '7.4.1.2.4',
 ]
 
-/** Ways between zones that have a word of their own. */
+/** Moves between zones that have their own word. */
 const MOVES: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'deck soul': 'tell.soulCharge',
