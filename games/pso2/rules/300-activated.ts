@@ -9,7 +9,7 @@ import { speak } from './glossary-speech.ts'
 
 export const USED = refusal('300.3', 'no.used')
 
-/** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */
+/** Whether the text of an activated ability allows its use now; the rules decide for warcry (506.4.2). */
 export function allowsUse(
   t: Ps,
   seat: Seat,

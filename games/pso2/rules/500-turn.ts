@@ -22,7 +22,7 @@ function enterPhase(t: Ps, phase: Phase): void {
 const drawsNot = (t: Ps) => t.state.turn === 1 && raidIn(t.state.options) === undefined
 
 /**
- * 500, 500.1, 500.2, 500.3: turns in turn until somebody has lost: the start phase (501, 501.1), the draw phase
+ * 500, 500.1, 500.2, 500.3: turns alternate until somebody loses: the start phase (501, 501.1), the draw phase
  * (502, 502.1), the PP phase (503, 503.1), the main phase (504, 504.1) with its battles, and the end phase
  * (505, 505.1, 505.1.1).
  */

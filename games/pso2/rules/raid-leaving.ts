@@ -109,8 +109,8 @@ function isBeaten(t: Ps): boolean {
 export const isRaidDue = (t: Ps) => isBeaten(t) || stillIn(t).some((seat) => hasFallen(t, seat))
 
 /**
- * Raid.10: the party wins when the boss has no life left, and loses when nobody of it has a deck. Where both come at once
- * the side whose turn it is loses, as with two decks (101.7). Raid.11: whoever has no deck leaves, and the others go on.
+ * Raid.10: the party wins when the boss has no life left, and loses when none of it has a deck. If both happen at once
+ * the side whose turn it is loses, as with two decks (101.7). Raid.11: a player without a deck leaves, and the others play on.
  */
 export function endRaid(t: Ps): void {
   const fallen = stillIn(t).filter((seat) => hasFallen(t, seat))
