@@ -40,8 +40,7 @@ interface Listener {
   readonly onUp: (line: Line) => Promise<void>
 }
 
-const tablesAddress = (): string =>
-  new URL('/tables', window.location.href.replace(/^http/, 'ws')).href
+const tablesAddress = (): string => new URL('/tables', window.location.href.replace(/^http/, 'ws')).href
 
 export class Line {
   private readonly address: string
