@@ -53,6 +53,7 @@ test('pictures of different cards on a page are different pictures', async () =>
 
 test.each(GAMES.filter(({ name }) => name !== 'blackpoker'))(
   'different cards of $name that lie in one hand, deck or builder are different pictures',
+  { tags: ['long'] },
   async ({ name }) => {
     const { info } = await games.named(name)
     const all = Object.values(info.faces)
