@@ -2,7 +2,7 @@ import { gistsIn, type Listing, type Opened, type Texts } from '@tefuda/common'
 import { BadInput, type Json, type Ready, type Vars } from '@tefuda/kernel'
 import { facesOf, termsOf } from './cards/faces.ts'
 import { deckIn } from './cards/written-text.ts'
-import type { GameInfo, WritingForm } from './protocol.ts'
+import type { GameInfo, WritingForm } from './protocol/index.ts'
 
 /** Where the games lie: a page has their files brought along, in Node they are read from the folders of the games. */
 export interface GameSource {

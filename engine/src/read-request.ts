@@ -1,6 +1,6 @@
 import { BadInput, type Json, LANGUAGES } from '@tefuda/kernel'
 import * as v from 'valibot'
-import type { Practice, Request } from './protocol.ts'
+import type { Practice, Request } from './protocol/index.ts'
 
 /** The engine's one way in: what is no request of the protocol is refused before anything looks at it, with the place. */
 

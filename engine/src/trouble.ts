@@ -1,5 +1,5 @@
 import { BadInput, Refused } from '@tefuda/kernel'
-import type { Trouble } from './protocol.ts'
+import type { Trouble } from './protocol/index.ts'
 
 /** What went wrong, in words for a person. */
 export function troubleOf(error: unknown): Trouble {

@@ -1,6 +1,6 @@
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Received, Replies, Request } from '../src/protocol.ts'
+import type { Received, Replies, Request } from '../src/protocol/index.ts'
 import { SceneReader } from '../src/wire/scenes.ts'
 
 /** Asks an engine of its own. */

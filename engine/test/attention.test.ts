@@ -2,7 +2,7 @@ import { randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { GameInfo, Scene, Sitter } from '../src/protocol.ts'
+import type { GameInfo, Scene, Sitter } from '../src/protocol/index.ts'
 import { ask } from './asking.ts'
 
 /** What people are asked who said when they want to be. */

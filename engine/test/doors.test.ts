@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Doors } from '../src/match/doors.ts'
 import { Viewer } from '../src/match/viewer.ts'
-import type { Scene, SentScene, Sitter } from '../src/protocol.ts'
+import type { Scene, SentScene, Sitter } from '../src/protocol/index.ts'
 import { lookAt } from '../src/scene/look.ts'
 import { SceneReader } from '../src/wire/scenes.ts'
 

@@ -19,7 +19,7 @@ import { Curve } from '@tefuda/players/curve'
 import { describe, expect, test, vi } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/protocol.ts'
+import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/protocol/index.ts'
 import { replyIn } from './asking.ts'
 
 /** What the page asks, without a page. */

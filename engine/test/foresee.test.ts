@@ -1,6 +1,6 @@
 import { writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Scene } from '../src/protocol.ts'
+import type { Scene } from '../src/protocol/index.ts'
 import { asking } from './asking.ts'
 import { aRecordWhere } from './records.ts'
 

@@ -2,7 +2,7 @@ import { type Json, LANGUAGES } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Received, Request } from '../src/protocol.ts'
+import type { Received, Request } from '../src/protocol/index.ts'
 
 /** Whatever comes to the engine's door gets a refusal in words, and the match goes on. */
 

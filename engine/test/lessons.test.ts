@@ -7,7 +7,7 @@ import { Lesson, parseScenarios, whyFails } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { LessonMoment, LessonStep } from '../src/protocol.ts'
+import type { LessonMoment, LessonStep } from '../src/protocol/index.ts'
 import { ask } from './asking.ts'
 
 /** Every step of every lesson, played by what is written in it. */

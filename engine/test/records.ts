@@ -1,4 +1,4 @@
-import type { Scene, WrittenRecord } from '../src/protocol.ts'
+import type { Scene, WrittenRecord } from '../src/protocol/index.ts'
 import { asking } from './asking.ts'
 
 /** An engine of its own with a match of bots that play at random: two, or a party of three against a boss. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { randomAnswer, seeded } from '@tefuda/kernel'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Request, Scene } from '../src/protocol.ts'
+import type { Request, Scene } from '../src/protocol/index.ts'
 import { replyIn } from './asking.ts'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Received, Request, Scene, Sitter } from '../src/protocol.ts'
+import type { Received, Request, Scene, Sitter } from '../src/protocol/index.ts'
 import { changeBetween, changed } from '../src/wire/changes.ts'
 import { SceneReader } from '../src/wire/scenes.ts'
 

@@ -2,7 +2,7 @@ import { randomAnswer, seeded } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { games } from '../src/folders.ts'
 import { Host } from '../src/host.ts'
-import type { Scene } from '../src/protocol.ts'
+import type { Scene } from '../src/protocol/index.ts'
 import { ask } from './asking.ts'
 
 /** Questions that are let be unless somebody wishes to be asked. */

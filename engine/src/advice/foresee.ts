@@ -18,7 +18,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { couldDoMore, isOver, leastOf, placesIn, readMeters } from '@tefuda/players/foreseeing'
-import type { Foreseen, ForeseenFight, ForeseenMeter } from '../protocol.ts'
+import type { Foreseen, ForeseenFight, ForeseenMeter } from '../protocol/index.ts'
 
 /** What of a game it takes to look ahead. */
 type Mind = Pick<Manifest, 'judge' | 'layout' | 'faceOf'>

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { ADVICE, advise, whyOf } from '@tefuda/players/advice'
-import type { Better, Hint } from '../protocol.ts'
+import type { Better, Hint } from '../protocol/index.ts'
 
 /** What it takes to advise somebody in a game. */
 type Advising = Pick<Manifest, 'judge' | 'layout' | 'faceOf'>

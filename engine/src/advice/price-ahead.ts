@@ -9,7 +9,7 @@ import {
   type View,
   view,
 } from '@tefuda/kernel'
-import type { AskedNext } from '../protocol.ts'
+import type { AskedNext } from '../protocol/index.ts'
 import { aboutIn } from '../scene/look.ts'
 
 /**

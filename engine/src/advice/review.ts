@@ -21,7 +21,7 @@ import {
 } from '@tefuda/kernel'
 import { type Balance, type Swing, swingsOf } from '@tefuda/players/balance'
 import { Curve } from '@tefuda/players/curve'
-import type { EndedBy, Happened, Moment, Review } from '../protocol.ts'
+import type { EndedBy, Happened, Moment, Review } from '../protocol/index.ts'
 import { type Measured, metersSeen } from '../scene/turns.ts'
 
 /** What is told of a match that is over, or that is watched: by now nothing of it is secret. */

@@ -1,5 +1,5 @@
 import type { Json } from '@tefuda/kernel'
-import type { WrittenCard } from '../protocol.ts'
+import type { WrittenCard } from '../protocol/index.ts'
 
 /** Fields of a card by where they stand in a card file: `cost`, `second.text`. */
 

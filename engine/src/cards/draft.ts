@@ -2,7 +2,7 @@ import type { CardForm, CardPart } from '@tefuda/common'
 import { BadInput, type InBoth, type Language } from '@tefuda/kernel'
 import { type Paragraph, placeOfCard, understand } from '@tefuda/language'
 import type { Games, PlayedGame } from '../games.ts'
-import type { Draft, Face, Paragraphs, WrittenCard, Wrong } from '../protocol.ts'
+import type { Draft, Face, Paragraphs, WrittenCard, Wrong } from '../protocol/index.ts'
 import {
   fieldAt,
   ofType,

@@ -11,7 +11,7 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, print, type Understanding, understand } from '@tefuda/language'
-import type { Face, GameInfo, Paragraphs } from '../protocol.ts'
+import type { Face, GameInfo, Paragraphs } from '../protocol/index.ts'
 import { fieldAt, mapIn, paragraphsAt, rowsOf, textIn, type WrittenParagraph } from './card-file.ts'
 
 /** Something said in both languages. */

@@ -1,5 +1,5 @@
 import type { Fault } from '@tefuda/kernel'
-import type { Mends } from '../protocol.ts'
+import type { Mends } from '../protocol/index.ts'
 
 type Deck = readonly string[]
 

@@ -12,7 +12,7 @@ import {
 } from '@tefuda/kernel'
 import { answerOf, bots } from '@tefuda/players'
 import type { Games, PlayedGame } from '../games.ts'
-import type { Practice, WrittenCard, WrittenRecord } from '../protocol.ts'
+import type { Practice, WrittenCard, WrittenRecord } from '../protocol/index.ts'
 import { formOf } from './draft.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Answer, BadInput, type InBoth, type Refusal, type Table } from '@t
 import type { Lesson, Scenario, Step } from '@tefuda/testkit/judge'
 import { whyNotAt } from '../advice/why-not.ts'
 import type { Games, PlayedGame } from '../games.ts'
-import type { LessonMoment, LessonStep, Scene } from '../protocol.ts'
+import type { LessonMoment, LessonStep, Scene } from '../protocol/index.ts'
 import { OWN_SEAT, positionScene, tellsMore } from './position-scene.ts'
 
 /** The lesson of a game: positions as scenarios have them, with what the coach says. */

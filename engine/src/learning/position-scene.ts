@@ -1,5 +1,5 @@
 import type { Table, Vars, Witnessed } from '@tefuda/kernel'
-import type { Scene, Sitter } from '../protocol.ts'
+import type { Scene, Sitter } from '../protocol/index.ts'
 import { askedIn, lookAt, type Tells } from '../scene/look.ts'
 
 /** Who sits before a position that is set up by hand. */

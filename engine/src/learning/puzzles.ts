@@ -3,7 +3,7 @@ import { Solver } from '@tefuda/players'
 import type { Scenario } from '@tefuda/testkit/judge'
 import { whyNotAt } from '../advice/why-not.ts'
 import type { Games, PlayedGame } from '../games.ts'
-import type { Puzzle, PuzzleMoment } from '../protocol.ts'
+import type { Puzzle, PuzzleMoment } from '../protocol/index.ts'
 import { OWN_SEAT, positionScene, tellsMore } from './position-scene.ts'
 
 /** So many positions are looked at for an answer. */

@@ -2,7 +2,7 @@ import { BadInput, type Seat } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
 import type { Games } from '../games.ts'
-import type { Judged, JudgedStep, ScenarioSource, ScenarioTitle } from '../protocol.ts'
+import type { Judged, JudgedStep, ScenarioSource, ScenarioTitle } from '../protocol/index.ts'
 import { askedIn, lookAt } from '../scene/look.ts'
 
 /** The scenarios of the games, each file loaded when somebody opens it. */

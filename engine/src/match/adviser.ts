@@ -4,7 +4,7 @@ import { leadingTo, type Memories, ownLuck } from '@tefuda/players'
 import { foresee } from '../advice/foresee.ts'
 import { askedNext } from '../advice/price-ahead.ts'
 import { whyNotAt } from '../advice/why-not.ts'
-import type { AskedNext, Foreseen, Hint } from '../protocol.ts'
+import type { AskedNext, Foreseen, Hint } from '../protocol/index.ts'
 
 /** What seats may ask of a match without changing it: they are told by what they see and remember. */
 export class Adviser {

@@ -10,7 +10,7 @@ import {
   type Witnessed,
 } from '@tefuda/kernel'
 import { Memories } from '@tefuda/players'
-import type { Received, Replies, Request, Scene, SentScene, Sitter } from '../protocol.ts'
+import type { Received, Replies, Request, Scene, SentScene, Sitter } from '../protocol/index.ts'
 import { readRequest } from '../read-request.ts'
 import { askedIn, glanceAt } from '../scene/look.ts'
 import { Turns } from '../scene/turns.ts'

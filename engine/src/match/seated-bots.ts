@@ -1,7 +1,7 @@
 import type { Manifest } from '@tefuda/common'
 import type { Answer, Match, Ready, Seat, Vars } from '@tefuda/kernel'
 import { answerOf, bots, Dice, type Memories, type Mind, Repeats } from '@tefuda/players'
-import type { Sitter } from '../protocol.ts'
+import type { Sitter } from '../protocol/index.ts'
 
 /** So long a bot thinks at most where somebody waits for it, in milliseconds, however slow the machine is. */
 const THINKS = 1500

@@ -14,7 +14,7 @@ import {
 } from '@tefuda/kernel'
 import { type Attention, Memories, ownLuck } from '@tefuda/players'
 import type { Reviewing } from '../advice/review.ts'
-import type { Better, Review, Scene, Sitter, WrittenRecord } from '../protocol.ts'
+import type { Better, Review, Scene, Sitter, WrittenRecord } from '../protocol/index.ts'
 import { askedIn } from '../scene/look.ts'
 import { openRules } from '../scene/openly.ts'
 import { Turns } from '../scene/turns.ts'

@@ -8,7 +8,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import type { Scene } from '../protocol.ts'
+import type { Scene } from '../protocol/index.ts'
 import { glanceAt, lookAt, type MetersAt, type Tells } from '../scene/look.ts'
 import { heardByAll, tableBy } from '../scene/openly.ts'
 

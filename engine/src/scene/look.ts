@@ -20,7 +20,7 @@ import {
   type Witnessed,
   workOut,
 } from '@tefuda/kernel'
-import type { LogLine, Meters, Scene, ToldUse, ValueNow } from '../protocol.ts'
+import type { LogLine, Meters, Scene, ToldUse, ValueNow } from '../protocol/index.ts'
 
 /** What a seat sees of a table, and has heard. */
 type Looked = Pick<

@@ -1,7 +1,7 @@
 import type { Manifest } from '@tefuda/common'
 import { meterOf } from '@tefuda/common/drawing'
 import { glance, numbersSeen, type Seat, type Table, type Vars, type Witnessed } from '@tefuda/kernel'
-import type { Meters } from '../protocol.ts'
+import type { Meters } from '../protocol/index.ts'
 import { valuesIn } from './look.ts'
 
 /** How a game is measured. */

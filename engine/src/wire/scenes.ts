@@ -1,4 +1,4 @@
-import type { Scene, SentScene } from '../protocol.ts'
+import type { Scene, SentScene } from '../protocol/index.ts'
 import { changeBetween, changed } from './changes.ts'
 
 /** What one side was sent: its next scene is sent as what is new in it. */

@@ -1,0 +1,11 @@
+/** What a page, or a server, and the engine say to each other. */
+export type { ReadyDeck, WrittenCard } from '@tefuda/common'
+export type { InBoth } from '@tefuda/kernel'
+export type * from './advice.ts'
+export type * from './game.ts'
+export type * from './learning.ts'
+export type * from './record.ts'
+export type * from './requests.ts'
+export type * from './review.ts'
+export type * from './scene.ts'
+export type * from './writing.ts'
