@@ -9,10 +9,10 @@ export function asking() {
   return <R extends Request>(request: R) => ask(host, request)
 }
 
-/** What an engine replies, as the page gets it; trouble is thrown. */
+/** What an engine replies, as the page gets it; trouble is thrown in both languages. */
 export async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
   const received = await host.serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(received.trouble.words.en)
+  if ('trouble' in received) throw new Error(`${received.trouble.words.en} / ${received.trouble.words.ja}`)
   return replyIn(host, received) as Replies[R['do']]
 }
 
