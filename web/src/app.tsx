@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PlayPage } from './pages/play.tsx'
+import { PlayPage } from './pages/sit-down/play.tsx'
 import { useRoute } from './route.ts'
 import { cleanName, keepSettings, readSettings, type Settings } from './settings.ts'
 import { SettingsContext, SettingsView } from './settings-view.tsx'
@@ -7,17 +7,17 @@ import { Speaking, useVoice } from './speak.tsx'
 
 const Update = lazy(() => import('./offline/update.tsx'))
 const SettingsSheet = lazy(() => import('./settings-sheet.tsx'))
-const WatchPage = lazy(() => import('./pages/watch.tsx'))
-const CardsPage = lazy(() => import('./pages/cards.tsx'))
-const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
-const JudgePage = lazy(() => import('./pages/judge.tsx'))
-const DeckPage = lazy(() => import('./pages/deck.tsx'))
-const LearnPage = lazy(() => import('./pages/learn.tsx'))
-const RulesPage = lazy(() => import('./pages/rules.tsx'))
+const WatchPage = lazy(() => import('./pages/watch/watch.tsx'))
+const CardsPage = lazy(() => import('./pages/cards/cards.tsx'))
+const WriteCardPage = lazy(() => import('./pages/cards/write-card.tsx'))
+const JudgePage = lazy(() => import('./pages/judge/judge.tsx'))
+const DeckPage = lazy(() => import('./pages/decks/deck.tsx'))
+const LearnPage = lazy(() => import('./pages/learn/learn.tsx'))
+const RulesPage = lazy(() => import('./pages/learn/rules.tsx'))
 const LayPage = lazy(() => import('./online/lay-page.tsx'))
 const JoinPage = lazy(() => import('./online/join-page.tsx'))
 const TablePage = lazy(() => import('./online/table-page.tsx'))
-const PuzzlePage = lazy(() => import('./pages/puzzle.tsx'))
+const PuzzlePage = lazy(() => import('./pages/learn/puzzle.tsx'))
 
 export function App() {
   const [settings, setSettings] = useState(readSettings)

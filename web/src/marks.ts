@@ -1,7 +1,7 @@
 import type { Scene } from '@tefuda/engine/protocol'
 import { LEVELS } from '@tefuda/players/levels'
 import { keep, readKept } from './keeping.ts'
-import { isBoss, ownSeat } from './table/seats.ts'
+import { isBoss, ownSeat } from './table/match/seats.ts'
 
 /** What somebody has beaten in each game, kept on this device. */
 

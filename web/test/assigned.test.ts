@@ -10,7 +10,7 @@ import {
   placed,
   placedNext,
   type Taken,
-} from '../src/table/assigned.ts'
+} from '../src/table/question/assigned.ts'
 
 describe('what is assigned by clicking', () => {
   const slot = (key: string, many: number): Slot => ({

@@ -3,8 +3,8 @@ import { type Choose, writeRecord } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { aRecordWhere } from '../../engine/test/records.ts'
-import { shelfOf } from '../src/table/on-shelf.ts'
-import { offeredIn } from '../src/table/option-cards.ts'
+import { offeredIn } from '../src/table/question/option-cards.ts'
+import { shelfOf } from '../src/table/shelf/on-shelf.ts'
 
 /** What an option comes to is what is there once it is taken. */
 

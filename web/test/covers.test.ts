@@ -3,7 +3,7 @@ import { games } from '@tefuda/engine/folders'
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import { expect, test } from 'vitest'
-import { coverAt, coversOf, HOME, type Pictured } from '../src/pages/covers.ts'
+import { coverAt, coversOf, HOME, type Pictured } from '../src/pages/home/covers.ts'
 import { print } from '../src/prints/card.ts'
 import { shippedMatches } from '../src/shipped-matches.ts'
 

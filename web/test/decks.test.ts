@@ -11,10 +11,10 @@ import {
   withDeck,
   withoutOpen,
 } from '../src/own-decks.ts'
-import { strangeIn, withNumbers } from '../src/pages/deck-names.ts'
-import { curveOf, partsOf } from '../src/pages/deck-numbers.tsx'
-import { ANY, filtersOf, OTHERS, passes } from '../src/pages/filters.ts'
-import { beginOf, keepWanted, lastWanted, ownName } from '../src/pages/sat-down.ts'
+import { ANY, filtersOf, OTHERS, passes } from '../src/pages/cards/filters.ts'
+import { strangeIn, withNumbers } from '../src/pages/decks/deck-names.ts'
+import { curveOf, partsOf } from '../src/pages/decks/deck-numbers.tsx'
+import { beginOf, keepWanted, lastWanted, ownName } from '../src/pages/sit-down/sat-down.ts'
 
 const face = (id: string, en: string, ja: string, cost: string | null): Face => ({
   id,

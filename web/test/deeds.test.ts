@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { curveOf, partsOf } from '../src/pages/deck-numbers.tsx'
+import { curveOf, partsOf } from '../src/pages/decks/deck-numbers.tsx'
 import { voiceIn } from '../src/speak.tsx'
-import { deedOf } from '../src/table/labels.ts'
+import { deedOf } from '../src/table/question/labels.ts'
 
 /** What would have been better is said as something that is done. */
 

@@ -17,7 +17,7 @@ import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
-import { isMet } from '../src/table/firsts.ts'
+import { isMet } from '../src/table/rules/firsts.ts'
 
 /** A line that is read while one plays. */
 const LONGEST = { en: 95, ja: 48 }

@@ -1,7 +1,7 @@
 import type { ToldMeeting } from '@tefuda/engine/protocol'
 import { text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { linesOf } from '../src/table/forecast.tsx'
+import { linesOf } from '../src/table/outcome/forecast.tsx'
 
 const way = (key: string, as: ToldMeeting['as'], by: readonly number[] = []): ToldMeeting => ({
   key,

@@ -3,9 +3,9 @@ import type { ViewCard } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { aRecordWhere } from '../../engine/test/records.ts'
-import { givingIn, splitOf, tokensOn, usualFor } from '../src/table/gifts.ts'
-import { offeredIn } from '../src/table/option-cards.ts'
-import { shortName } from '../src/table/short-name.ts'
+import { shortName } from '../src/table/cards/short-name.ts'
+import { givingIn, splitOf, tokensOn, usualFor } from '../src/table/question/gifts.ts'
+import { offeredIn } from '../src/table/question/option-cards.ts'
 
 /** Where what a trigger gives lies before it is given. */
 

@@ -2,8 +2,8 @@ import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Pending, View } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Voice } from '../src/speak.tsx'
-import { knotsIn } from '../src/table/knots.ts'
-import { threadBetween } from '../src/table/thread.ts'
+import { threadBetween } from '../src/table/arrows/thread.ts'
+import { knotsIn } from '../src/table/field/knots.ts'
 
 describe('what waits', () => {
   const item = (id: number, seat: number, targets: Pending['targets'] = []): Pending => ({

@@ -17,9 +17,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { askInWords, doesIn } from '../src/table/ask-in-words.ts'
-import { labelOf } from '../src/table/labels.ts'
-import { voiceAt } from '../src/table/seated.tsx'
+import { voiceAt } from '../src/table/match/seated.tsx'
+import { askInWords, doesIn } from '../src/table/question/ask-in-words.ts'
+import { labelOf } from '../src/table/question/labels.ts'
 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }

@@ -7,11 +7,11 @@ import { capitalised, type Decision, LANGUAGES, type Text } from '@tefuda/kernel
 import { describe, test } from 'vitest'
 import { ask } from '../../engine/test/asking.ts'
 import { type Voice, voiceIn } from '../src/speak.tsx'
-import { askInWords, doesIn } from '../src/table/ask-in-words.ts'
-import { confirmLabel, labelOf } from '../src/table/labels.ts'
-import { reportOf, resultOf } from '../src/table/report.ts'
-import { endIn } from '../src/table/result.tsx'
-import { voiceAt } from '../src/table/seated.tsx'
+import { endIn } from '../src/table/end/result.tsx'
+import { voiceAt } from '../src/table/match/seated.tsx'
+import { askInWords, doesIn } from '../src/table/question/ask-in-words.ts'
+import { confirmLabel, labelOf } from '../src/table/question/labels.ts'
+import { reportOf, resultOf } from '../src/table/report/report.ts'
 
 /**
  * Writes down what the page asks, what its buttons say, and the reports of some matches, in both languages, to be read by people:

@@ -3,7 +3,7 @@ import type { Scene, Sitter } from '@tefuda/engine/protocol'
 import { describe, expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { faceByName, portrait } from '../src/prints/portrait.tsx'
-import { faceNameOf } from '../src/table/seats.ts'
+import { faceNameOf } from '../src/table/match/seats.ts'
 import { GAMES } from './visit.ts'
 
 /** What a game says of its looks is there for all that the page draws by it. */

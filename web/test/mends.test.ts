@@ -4,10 +4,10 @@ import { GAMES } from '@tefuda/register'
 import { describe, expect, test } from 'vitest'
 import { wrongBy } from '../../engine/src/cards/mends.ts'
 import { asking } from '../../engine/test/asking.ts'
-import { faultInWords } from '../src/pages/deck-faults.tsx'
-import { remedyFor, shelfOf, withOne, without } from '../src/pages/remedies.ts'
+import { faultInWords } from '../src/pages/decks/deck-faults.tsx'
+import { remedyFor, shelfOf, withOne, without } from '../src/pages/decks/remedies.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { hasBadge } from '../src/table/badges.tsx'
+import { hasBadge } from '../src/table/cards/badges.tsx'
 
 /** What mends a deck. */
 

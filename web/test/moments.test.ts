@@ -3,8 +3,8 @@ import { LANGUAGES } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { announced } from '../src/table/announcer.tsx'
-import { momentsIn, type Shown } from '../src/table/moments.ts'
+import { announced } from '../src/table/report/announcer.tsx'
+import { momentsIn, type Shown } from '../src/table/report/moments.ts'
 import { GAMES } from './visit.ts'
 
 /** Plays a match between bots at random and tells of each step what is shown large. */

@@ -4,7 +4,7 @@ import type { GameInfo, Scene, Sitter } from '@tefuda/engine/protocol'
 import { below, LANGUAGES, type Random, type Refusal, randomAnswer, seeded } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../engine/test/asking.ts'
-import { isTold } from '../src/table/why-not.ts'
+import { isTold } from '../src/table/why-not/why-not.ts'
 import { internalIn, rawIn, readAloud, refusalAloud, toldAloud } from './read-aloud.ts'
 
 /** So many matches of each game are read; `npm run scan:names -- 200` reads as many as one likes. */

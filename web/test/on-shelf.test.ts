@@ -2,9 +2,9 @@ import type { Begin, GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Choose, Option } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { besideShelf, shelfOf } from '../src/table/on-shelf.ts'
-import { offeredIn } from '../src/table/option-cards.ts'
-import { sorted } from '../src/table/shelf-order.ts'
+import { offeredIn } from '../src/table/question/option-cards.ts'
+import { besideShelf, shelfOf } from '../src/table/shelf/on-shelf.ts'
+import { sorted } from '../src/table/shelf/shelf-order.ts'
 
 /** Which cards of a question stand on a shelf, and how often. */
 

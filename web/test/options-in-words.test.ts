@@ -3,8 +3,8 @@ import { type Choose, type Option, text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { optionsInWords, wordsOf } from '../src/table/options-in-words.ts'
-import { voiceAt } from '../src/table/seated.tsx'
+import { voiceAt } from '../src/table/match/seated.tsx'
+import { optionsInWords, wordsOf } from '../src/table/question/options-in-words.ts'
 
 /** A table of Ninja Slayer on which copies of one card lie, and what one who looks from the first seat is offered. */
 const ask = asking()

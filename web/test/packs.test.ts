@@ -1,8 +1,8 @@
 import { GAMES } from '@tefuda/register'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { packsOf } from '../src/pages/choices.tsx'
-import { beginOpened } from '../src/pages/sat-down.ts'
+import { packsOf } from '../src/pages/sit-down/choices.tsx'
+import { beginOpened } from '../src/pages/sit-down/sat-down.ts'
 
 const PACKED = GAMES.filter(({ options }) => options.some(({ packs }) => packs)).map(({ name }) => name)
 

@@ -2,7 +2,7 @@ import type { Scene } from '@tefuda/engine/protocol'
 import type { Choose } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { cheapest, paidWith, priceOf } from '../src/table/paying.ts'
+import { cheapest, paidWith, priceOf } from '../src/table/question/paying.ts'
 
 /** What is proposed to pay a price with. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { phasesOf } from '../src/table/raid.tsx'
+import { phasesOf } from '../src/table/field/raid.tsx'
 
 /** The phases that the page tells of in a match of so many seats. */
 async function told(seats: number, options: { readonly raid?: string }) {

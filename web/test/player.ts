@@ -1,5 +1,5 @@
 import { errors, type Page } from 'playwright-core'
-import type { Other } from '../src/pages/sat-down.ts'
+import type { Other } from '../src/pages/sit-down/sat-down.ts'
 import { type By, press } from './hands.ts'
 import { drawn, hasReplied } from './sent.ts'
 

@@ -1,6 +1,6 @@
 import type { Choose, Option, ViewCard } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { playOf } from '../src/table/queue.ts'
+import { playOf } from '../src/table/question/queue.ts'
 
 const option = (key: string): Option => ({ key, text: { key }, id: 0 })
 const card = { key: 'A:1', name: '1' } as ViewCard

@@ -1,8 +1,8 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Decision, Option, View, ViewCard } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { offeredIn } from '../src/table/option-cards.ts'
-import { reachFrom } from '../src/table/reach.ts'
+import { reachFrom } from '../src/table/field/reach.ts'
+import { offeredIn } from '../src/table/question/option-cards.ts'
 
 /** What is shown on a board for a card that is pointed at. */
 

@@ -3,10 +3,10 @@ import type { Language, Refusal, Text, TextArg } from '@tefuda/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Speaking, voiceIn } from '../src/speak.tsx'
-import { announced } from '../src/table/announcer.tsx'
-import { refusedInWords } from '../src/table/refused.ts'
-import { voiceAt } from '../src/table/seated.tsx'
-import { Table } from '../src/table/table.tsx'
+import { Table } from '../src/table/field/table.tsx'
+import { voiceAt } from '../src/table/match/seated.tsx'
+import { announced } from '../src/table/report/announcer.tsx'
+import { refusedInWords } from '../src/table/why-not/refused.ts'
 
 /** All that a player reads or is read to of a moment: the table as it is drawn, what is announced, why something is refused. */
 

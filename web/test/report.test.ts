@@ -3,8 +3,8 @@ import { LANGUAGES, player, randomAnswer, seeded, type Text, text } from '@tefud
 import { describe, expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { merged, reportOf, resultOf } from '../src/table/report.ts'
-import { voiceAt } from '../src/table/seated.tsx'
+import { voiceAt } from '../src/table/match/seated.tsx'
+import { merged, reportOf, resultOf } from '../src/table/report/report.ts'
 
 const ask = asking()
 const info = await ask({ do: 'open', game: 'blackpoker' })

@@ -1,7 +1,7 @@
 import type { Scene, Sitter } from '@tefuda/engine/protocol'
 import { expect, test } from 'vitest'
 import { voiceIn } from '../src/speak.tsx'
-import { callingIn } from '../src/table/seats.ts'
+import { callingIn } from '../src/table/match/seats.ts'
 
 const PERSON: Sitter = { kind: 'person' }
 const BOT: Sitter = { kind: 'bot', bot: 'fair' }

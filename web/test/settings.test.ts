@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanName, keepSettings, readSettings, USUAL } from '../src/settings.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { callingIn, callPerson } from '../src/table/seats.ts'
+import { callingIn, callPerson } from '../src/table/match/seats.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { LogLine } from '@tefuda/engine/protocol'
 import { expect, test } from 'vitest'
-import { soundOf } from '../src/table/sound.ts'
+import { soundOf } from '../src/table/report/sound.ts'
 
 const told = (...keys: readonly string[]) => keys.map((key): LogLine => ({ said: { key }, clause: '1' }))
 

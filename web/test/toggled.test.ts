@@ -1,6 +1,6 @@
 import type { Choose } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { toggled } from '../src/table/prompt.tsx'
+import { toggled } from '../src/table/question/prompt.tsx'
 
 const ofMost = (max: number) => ({ max }) as Choose
 

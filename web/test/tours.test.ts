@@ -3,7 +3,7 @@ import { LEVELS } from '@tefuda/players/levels'
 import { GAMES } from '@tefuda/register'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
-import { beginAgainst } from '../src/pages/sat-down.ts'
+import { beginAgainst } from '../src/pages/sit-down/sat-down.ts'
 import { portrait } from '../src/prints/portrait.tsx'
 import { sittersIn } from '../src/sitters.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextThatWay, WAYS, type Way } from '../src/table/ways.ts'
+import { nextThatWay, WAYS, type Way } from '../src/table/arrows/ways.ts'
 
 /** Which points arrow keys lead to from one, by their numbers. */
 function reachedFrom(points: readonly Way[], from: number): Set<number> {

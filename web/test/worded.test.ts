@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainedParts } from '../src/table/worded.tsx'
+import { explainedParts } from '../src/table/rules/worded.tsx'
 
 const TERMS = [
   { ja: 'アイサツ', en: 'greet', clause: '1322.1' },

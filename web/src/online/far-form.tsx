@@ -1,9 +1,9 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
 import { readOwnDecks } from '../own-decks.ts'
-import { type Agreed, Choice, isDealt } from '../pages/choices.tsx'
-import { useDeckNames } from '../pages/own-deck-names.ts'
-import { ownDeck, ownName } from '../pages/sat-down.ts'
+import { useDeckNames } from '../pages/decks/own-deck-names.ts'
+import { type Agreed, Choice, isDealt } from '../pages/sit-down/choices.tsx'
+import { ownDeck, ownName } from '../pages/sit-down/sat-down.ts'
 import { useVoice } from '../speak.tsx'
 import { drawName } from './guest-names.ts'
 

@@ -1,0 +1,480 @@
+import type {
+  AskedNext,
+  Begin,
+  Better,
+  Foreseen,
+  GameInfo,
+  Hint,
+  Request,
+  Review,
+  Scene,
+  Sitter,
+} from '@tefuda/engine/protocol'
+import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
+import type { Attention } from '@tefuda/players'
+import { freshSeed } from '@tefuda/players/seed'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { Engine, EngineDied, EngineTrouble } from '../../engine/client.ts'
+import { type Hold, type How, holdMatch } from '../../holding.ts'
+import { freshId, type KeptMatch, keepMatch, keptMatch } from '../../kept-matches.ts'
+import { type Agreed, isDealt } from '../../pages/sit-down/choices.tsx'
+import type { Settings, Speed } from '../../settings.ts'
+import { useSettings } from '../../settings-view.tsx'
+import type { Wishing } from '../question/quiet-row.tsx'
+import { decisionIn, isGoingOn, mustCome, people, sittersHere } from './seats.ts'
+
+/** How long a bot's move stands before the next one, so that people can follow, in milliseconds. */
+const BREATH: { readonly [speed in Speed]: number } = { half: 1400, usual: 700, double: 350, atOnce: 0 }
+
+/** What a match can be gone on with if its engine dies. Without sitters it is only watched. */
+interface Kept {
+  readonly record: string
+  readonly sitters: readonly Sitter[] | null
+  readonly seat: Seat
+}
+
+export interface PlayedMatch {
+  /** What the match is kept under while it is played; null where none is. */
+  readonly id: string | null
+  /** Whether the browser does not let us keep it. */
+  readonly isForgotten: boolean
+  /** Whether it was played from its beginning and nothing was taken back, so that a win leaves a mark. */
+  readonly isFair: boolean
+  readonly info: GameInfo | null
+  readonly scene: Scene | null
+  /** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
+  readonly matter: EngineTrouble | 'died' | 'elsewhere' | null
+  /** The seat whose player must come to the screen before anything is shown, or null. */
+  readonly curtain: Seat | null
+  /** What there is to know of a game before it begins. */
+  readonly open: (game: string) => Promise<GameInfo | undefined>
+  readonly begin: (begin: Begin) => void
+  /** Goes on with a record; without sitters it is only watched. */
+  readonly load: (record: string, sitters: readonly Sitter[] | null) => void
+  /** Goes on with a match that was kept, at the decision where it was left. */
+  readonly goOn: (kept: KeptMatch) => void
+  /** Plays on here what another tab plays, which stops there. */
+  readonly takeOver: () => void
+  /** Watches a record, from after so many answers and from a seat; -1 is a spectator's. */
+  readonly watch: (record: string, at: number, seat: Seat) => void
+  readonly openCurtain: () => void
+  /** Tells whether the answer was taken. */
+  readonly answer: (keys: Answer, means?: string | null) => Promise<boolean>
+  readonly whyNot: (key: string) => Promise<Refusal | null>
+  /** The answer after which a card is offered, where it is not yet. */
+  readonly leadingTo: (key: string) => Promise<string | null>
+  /** What an answer would come to, or without one what is under way. */
+  readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
+  /** What an answer would have to be paid with next, where that is asked. */
+  readonly askedNext: (keys: Answer) => Promise<AskedNext | null>
+  /** What could be answered, and why. */
+  readonly hint: () => Promise<Hint | null>
+  /** The questions that are else let be and that one wishes to be asked when they come next. */
+  readonly wishing: Wishing
+  readonly undo: () => void
+  /** Asks anew what was answered by what was proposed. */
+  readonly reopen: () => void
+  /** Passes until one's own turn, or until one is attacked. */
+  readonly skip: () => void
+  /** Goes on to the next move of a bot without waiting, or to the next question. */
+  readonly hurry: (far: boolean) => void
+  /** Lets others wait, as long as something is shown that they did. */
+  readonly hold: (isHeld: boolean) => void
+  readonly concede: () => void
+  readonly look: (seat: Seat, open?: boolean) => void
+  readonly goTo: (at: number) => void
+  /** Plays on from here as another match, seen from a seat: where it is kept, at its own address; tells whether it is. */
+  readonly branch: (sitters: readonly Sitter[], seat: Seat) => Promise<boolean>
+  readonly record: () => Promise<string>
+  /** How the match went, once it is over or where it is watched. */
+  readonly review: (further: boolean) => Promise<Review>
+  /** What would have been better than an answer of it, by its place. */
+  readonly better: (at: number) => Promise<Better>
+  /** The same again: those who sit there, with the same decks, and another deal. */
+  readonly rematch: () => void
+  /** After the engine has died: goes on from the last answer. */
+  readonly canResume: boolean
+  readonly resume: () => void
+  readonly dismiss: () => void
+  readonly leave: () => void
+}
+
+/** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
+export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
+  Partial<Pick<PlayedMatch, 'askedNext' | 'hint' | 'leadingTo' | 'wishing'>>
+
+/** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
+export function useMatch(plays: boolean): PlayedMatch {
+  const { settings } = useSettings()
+  const [info, setInfo] = useState<GameInfo | null>(null)
+  const [scene, setScene] = useState<Scene | null>(null)
+  const [matter, setMatter] = useState<PlayedMatch['matter']>(null)
+  const [curtain, setCurtain] = useState<Seat | null>(null)
+  const engine = useRef<Engine | null>(null)
+  const kept = useRef<Kept | null>(null)
+  const [id, setId] = useState<string | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  /** The same, for what is under way: it is kept under the name that it began with. */
+  const keptAs = useRef<string | null>(null)
+  /** Questions that one wishes to be asked when they come next, though they are else let be. */
+  const [wishes, setWishes] = useState<readonly string[]>([])
+  const fair = useRef(false)
+  /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
+  const attended = useRef<string | null>(null)
+  /** The match that this tab holds against all others, so that it alone keeps it. */
+  const hold = useRef<(Hold & { readonly id: string }) | null>(null)
+  const elsewhere = useRef<string | null>(null)
+  const standDown = useCallback((name: string) => {
+    elsewhere.current = name
+    keptAs.current = null
+    hold.current = null
+    setMatter('elsewhere')
+  }, [])
+  /** Whether a match is still to be held: that takes a moment, or until another tab lets it go. */
+  const wanting = useRef(new AbortController())
+  const letGo = useCallback(() => {
+    hold.current?.release()
+    hold.current = null
+    wanting.current.abort()
+  }, [])
+  /** Whether this tab holds the match now. */
+  const holdAs = useCallback(
+    async (name: string, how: How) => {
+      if (hold.current?.id === name) return true
+      letGo()
+      wanting.current = new AbortController()
+      const { signal } = wanting.current
+      const held = await holdMatch(name, how, () => standDown(name), signal)
+      if (signal.aborted) held?.release()
+      else hold.current = held && { ...held, id: name }
+      return held !== null && !signal.aborted
+    },
+    [letGo, standDown],
+  )
+  const keepAs = useCallback(
+    (name: string | null) => {
+      attended.current = null
+      setWishes([])
+      keptAs.current = name
+      setId(name)
+      if (name === null) letGo()
+      else void holdAs(name, 'ask')
+    },
+    [holdAs, letGo],
+  )
+
+  const ask = useCallback(<R extends Request>(request: R) => {
+    engine.current ??= new Engine(() => setMatter('died'))
+    return engine.current.ask(request)
+  }, [])
+  const attempt = useCallback(async (what: () => Promise<void>) => {
+    try {
+      await what()
+      return true
+    } catch (error) {
+      if (error instanceof EngineDied) return false
+      if (!(error instanceof EngineTrouble)) throw error
+      setMatter((matter) => (matter === 'elsewhere' ? matter : error))
+      return false
+    }
+  }, [])
+
+  /** Shows what a person may see now: what is asked of another person stays behind the curtain until they are there. */
+  const show = useCallback(
+    (next: Scene, playing = plays) => {
+      const coming = playing ? mustCome(next) : null
+      if (coming !== null) setCurtain(coming)
+      // Drawn in pieces, so that whatever moves meanwhile moves smoothly; and never one without the other.
+      else
+        startTransition(() => {
+          setCurtain(null)
+          setScene(next)
+        })
+      if (playing)
+        void attempt(async () => {
+          const as = keptAs.current
+          const record = writeRecord(await ask({ do: 'record' }))
+          const seat = coming ?? next.view.seat
+          kept.current = { record, sitters: sittersHere(next), seat }
+          const isFair = fair.current
+          if (as !== null && as === keptAs.current)
+            setForgotten(!keepMatch({ ...matchOf(as, next, seat, record), isFair }))
+        })
+    },
+    [ask, attempt, plays],
+  )
+  const showReply = useCallback(
+    (request: Request) => attempt(async () => show((await ask(request as never)) as Scene)),
+    [ask, attempt, show],
+  )
+
+  /** The same settings, for what is under way: a match is not begun anew where they change. */
+  const wanted = useRef(settings)
+  useEffect(() => {
+    wanted.current = settings
+  }, [settings])
+  /** The first that is seen from a seat: not even for a moment a question that its player is spared. */
+  const takeSeat = useCallback(
+    async (opened: GameInfo, seat: Seat) => {
+      const attention = attentionTo(opened, wanted.current)
+      attended.current = JSON.stringify(attention)
+      const first = await ask({ do: 'look', seat })
+      return plays && attention ? ask({ do: 'attend', attention }) : first
+    },
+    [ask, plays],
+  )
+  const begin = useCallback(
+    (wanted: Begin) =>
+      attempt(async () => {
+        setMatter(null)
+        const opened = await ask({ do: 'open', game: wanted.game, written: wanted.written ?? [] })
+        setInfo(opened)
+        const first = Math.max(
+          0,
+          wanted.sitters.findIndex(({ kind }) => kind === 'person'),
+        )
+        await ask({ do: 'begin', begin: wanted })
+        fair.current = (wanted.written ?? []).length === 0
+        keepAs(freshId())
+        show(await takeSeat(opened, first))
+      }),
+    [ask, attempt, show, keepAs, takeSeat],
+  )
+  const sitAt = useCallback(
+    (
+      record: string,
+      sitters: readonly Sitter[] | null,
+      seatOf: (loaded: Scene) => Seat,
+      as: string | null = sitters && freshId(),
+      isFair = false,
+    ) =>
+      attempt(async () => {
+        const loaded = await ask({ do: 'load', record, sitters })
+        fair.current = isFair
+        keepAs(as)
+        setMatter(null)
+        const { written = [] } = await ask({ do: 'record' })
+        const opened = await ask({ do: 'open', game: loaded.view.game, written })
+        setInfo(opened)
+        const seat = seatOf(loaded)
+        kept.current = { record, sitters, seat }
+        show(await takeSeat(opened, seat))
+      }),
+    [ask, attempt, show, keepAs, takeSeat],
+  )
+  const goOn = useCallback(
+    async ({ id: as }: KeptMatch, how: 'ask' | 'takeOver' = 'ask') => {
+      if (!(await holdAs(as, how))) {
+        standDown(as)
+        if (!(await holdAs(as, 'wait'))) return
+      }
+      const found = keptMatch(as)
+      if (!found) return
+      const { record, sitters, seat, isFair } = found
+      // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
+      const isAlone = people({ sitters }).length < 2
+      await sitAt(record, sitters, () => (isAlone ? seat : -1), as, isFair)
+    },
+    [sitAt, holdAs, standDown],
+  )
+  const load = useCallback(
+    (record: string, sitters: readonly Sitter[] | null) =>
+      sitAt(record, sitters, (loaded) => (sitters ? (people(loaded)[0] ?? 0) : -1)),
+    [sitAt],
+  )
+
+  const watch = useCallback(
+    (record: string, at: number, seat: Seat) =>
+      void attempt(async () => {
+        const loaded = await ask({ do: 'load', record, sitters: null })
+        keepAs(null)
+        setMatter(null)
+        const { written = [] } = await ask({ do: 'record' })
+        setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
+        kept.current = { record, sitters: null, seat }
+        await ask({ do: 'goTo', at })
+        show(await ask({ do: 'look', seat }))
+      }),
+    [ask, attempt, show, keepAs],
+  )
+
+  const open = useCallback(
+    async (game: string) => {
+      let opened: GameInfo | undefined
+      await attempt(async () => {
+        opened = await ask({ do: 'open', game })
+      })
+      return opened
+    },
+    [ask, attempt],
+  )
+  const isBots = plays && scene !== null && isGoingOn(scene)
+  const [isHurried, setHurried] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isBots || curtain !== null || matter === 'died' || matter === 'elsewhere') return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const breath = calm || isHurried ? 0 : BREATH[settings.speed]
+    if (isHeld && breath > 0) return
+    const timer = setTimeout(() => showReply({ do: 'bot' }), breath)
+    return () => clearTimeout(timer)
+    // A new scene is a new question, even where the same bot is asked again.
+  }, [isBots, curtain, scene, matter, showReply, isHurried, isHeld, settings.speed])
+
+  const [isSkipping, setSkipping] = useState(false)
+  /** Which question is open: nobody goes on hurrying or skipping past the next one. */
+  const askedAt = scene !== null && decisionIn(scene) !== null ? scene.at : null
+  useEffect(() => {
+    if (askedAt === null) return
+    setHurried(false)
+    setSkipping(false)
+  }, [askedAt])
+  const toggleWish = (ask: string) =>
+    setWishes((all) => (all.includes(ask) ? all.filter((one) => one !== ask) : [...all, ask]))
+  const stops = info ? attentionTo(info, settings)?.stops : undefined
+  const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
+  useEffect(() => {
+    if (!plays || id === null || !stops) return
+    const attention: Attention = { mode, stops, ...(wishes.length > 0 ? { wishes } : {}) }
+    // Said once: each time the table is shown anew, and what one was about to do is put back.
+    if (attended.current === JSON.stringify(attention)) return
+    attended.current = JSON.stringify(attention)
+    void showReply({ do: 'attend', attention })
+    // What a match is kept under is new with each match: whoever holds it has not been told yet.
+  }, [plays, id, mode, stops, wishes, showReply])
+
+  useEffect(
+    () => () => {
+      engine.current?.close()
+      engine.current = null
+      letGo()
+    },
+    [letGo],
+  )
+
+  return {
+    id,
+    isForgotten,
+    isFair: fair.current,
+    info,
+    scene,
+    matter,
+    curtain,
+    open,
+    begin,
+    load,
+    goOn: (match) => void goOn(match),
+    takeOver: () => {
+      const match = elsewhere.current === null ? null : keptMatch(elsewhere.current)
+      if (match) void goOn(match, 'takeOver')
+    },
+    watch,
+    openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
+    answer: async (keys, means) => {
+      const asked = scene!.view.decision?.ask.key
+      const isTaken = await showReply({
+        do: 'answer',
+        seat: scene!.view.seat,
+        keys,
+        ...(means ? { means } : {}),
+      })
+      // What was wished for has been asked.
+      if (isTaken)
+        setWishes((all) => (asked && all.includes(asked) ? all.filter((one) => one !== asked) : all))
+      return isTaken
+    },
+    wishing: { asks: wishes, toggle: toggleWish },
+    whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
+    leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
+    foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
+    askedNext: (keys) => ask({ do: 'askedNext', seat: scene!.view.seat, keys }),
+    hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
+    undo: () =>
+      void attempt(async () => {
+        const before = await ask({ do: 'undo' })
+        fair.current = false
+        show(before)
+      }),
+    reopen: () => void showReply({ do: 'reopen' }),
+    skip: () =>
+      void attempt(async () => {
+        if (!stops || settings.asks === 'full') return
+        setSkipping(true)
+        const attention: Attention = { mode: 'skip', stops }
+        attended.current = JSON.stringify(attention)
+        const now = await ask({ do: 'attend', attention })
+        // What one would be asked in one's own turn is passed once: then it is the others'.
+        const passes = isOfferedPass(now) && now.view.turnSeat === now.view.seat
+        show(passes ? await ask({ do: 'answer', seat: now.view.seat, keys: ['pass'] }) : now)
+      }),
+    hurry: (far) => {
+      setHurried(far)
+      if (isBots) void showReply({ do: 'bot' })
+    },
+    hold: setHeld,
+    concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
+    look: (seat, open = false) => void showReply({ do: 'look', seat, open }),
+    goTo: (at) => void showReply({ do: 'goTo', at }),
+    branch: async (sitters, seat) => {
+      let isKept = false
+      await attempt(async () => {
+        await ask({ do: 'branch', sitters })
+        const first = await ask({ do: 'look', seat })
+        const as = freshId()
+        fair.current = false
+        isKept = keepMatch(matchOf(as, first, seat, writeRecord(await ask({ do: 'record' }))))
+        if (isKept) {
+          window.location.hash = `#/match/${as}`
+          return
+        }
+        keepAs(as)
+        show(first, true)
+      })
+      return isKept
+    },
+    record: async () => writeRecord(await ask({ do: 'record' })),
+    review: (further) => ask({ do: 'balance', further }),
+    better: (at) => ask({ do: 'better', at }),
+    rematch: () =>
+      void attempt(async () => {
+        const { game, options, decks, sitters = [], written = [] } = await ask({ do: 'record' })
+        const brought = isDealt(info!, options as Agreed) ? decks.map(() => null) : decks
+        await begin({ game, seed: freshSeed(), options, sitters, decks: brought, written })
+      }),
+    canResume: kept.current !== null,
+    resume: () => {
+      const { record, sitters, seat } = kept.current!
+      void sitAt(record, sitters, () => seat, keptAs.current, fair.current)
+    },
+    dismiss: () => setMatter(null),
+    leave: () => {
+      setScene(null)
+      setInfo(null)
+      setCurtain(null)
+      setMatter(null)
+      keepAs(null)
+      kept.current = null
+    },
+  }
+}
+
+/** A match as this browser keeps it. */
+function matchOf(id: string, scene: Scene, seat: Seat, record: string): KeptMatch {
+  const { game, turn, result } = scene.view
+  const sitters = sittersHere(scene)
+  return { id, game, record, sitters, seat, turn, isOver: result !== null, isFair: false, when: Date.now() }
+}
+
+/** When somebody wants to be asked in a game; undefined where it has no moments to stop at. */
+function attentionTo(
+  { name, layout }: GameInfo,
+  { asks: mode, stops: chosen }: Settings,
+): Attention | undefined {
+  const stops = chosen[name] ?? layout.stops
+  return stops && { mode, stops }
+}
+
+function isOfferedPass(scene: Scene): boolean {
+  const decision = decisionIn(scene)
+  return decision?.kind === 'choose' && decision.options.some(({ key }) => key === 'pass')
+}

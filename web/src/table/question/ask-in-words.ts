@@ -1,0 +1,51 @@
+import type { Matter } from '@tefuda/common'
+import type { GameInfo, InBoth, Scene } from '@tefuda/engine/protocol'
+import { type Decision, player, type Text, text, type View } from '@tefuda/kernel'
+import type { Voice } from '../../speak.tsx'
+import { sumWanted } from './price.ts'
+
+/** Whether a question names the card that it is about. */
+const UNSEEN = 'ask.unseen'
+/** The question in which a text has something chosen. */
+export const CHOOSING = /^ask\.choose(?:\.exactly)?$/
+
+/** What is asked: of a card that only whoever is asked sees by its name, and of a price as such. */
+export function askInWords(
+  info: GameInfo,
+  { matter, view }: Scene,
+  voice: Voice,
+  decision: Decision,
+): string {
+  const { ask, seat } = decision
+  if (!matter?.card || seat !== view.seat) return standing(info, view, voice, ask)
+  if (matter.isPrice && CHOOSING.test(ask.key)) {
+    const card = voice.tell(info, matter.card)
+    const sum = sumWanted(decision)
+    if (sum) return voice.say('table.price.sum', { card, n: sum.needed })
+    return voice.say(ask.key.endsWith('.exactly') ? 'table.price' : 'table.price.upTo', {
+      card,
+      n: ask.args?.n ?? 0,
+    })
+  }
+  const named = ask.args?.card
+  const isUnseen = typeof named === 'object' && 'key' in named && named.key === UNSEEN
+  return voice.tell(info, isUnseen ? text(ask.key, { ...ask.args, card: matter.card }) : ask)
+}
+
+/** A question as it stands to whoever is in their own turn, or while something waits, where a game says so. */
+function standing(info: GameInfo, { pending, turnSeat, seat }: View, voice: Voice, ask: Text): string {
+  const newest = pending.at(-1)
+  const key = `${ask.key}.${newest ? 'waits' : 'own'}`
+  if (!(key in info.words[voice.language]) || (!newest && turnSeat !== seat)) return voice.tell(info, ask)
+  if (!newest) return voice.tell(info, text(key))
+  return voice.tell(info, text(key, { seat: player(newest.seat), what: text(`action.${newest.kind}`) }))
+}
+
+/** What the text does that asks: the part that is under way, or all that its card says. */
+export function doesIn({ faces }: GameInfo, { says, answers, id }: Matter): InBoth | null {
+  const face = says || Object.keys(answers).length > 0 || id === null ? undefined : faces[id]
+  if (!face) return says
+  const all = [face.text, ...Object.values(face.more)]
+  const [ja, en] = [all.flatMap(({ ja }) => ja), all.flatMap(({ en }) => en)]
+  return ja.length > 0 ? { ja: ja.join(' '), en: en.join(' ') } : null
+}
