@@ -41,7 +41,7 @@ export class Guest {
   readonly shown: { readonly n: number; readonly scene: Scene }[] = []
   key: KeyPair | null = null
   match = ''
-  token = ''
+  readonly token = fresh128()
   seat = -1
   private visitor: Visitor
   private id = 0
@@ -82,17 +82,8 @@ export class Guest {
     const statement = await sitsDown(table.match, table.commitment, seat, share, deck)
     const signature = this.key && (await (await signerOf(this.key))(statement))
     const key = this.key?.key ?? null
-    const request = {
-      do: 'sit',
-      link,
-      seat,
-      name: this.name,
-      deck: deck && [...deck],
-      share,
-      key,
-      signature,
-    } as const
-    Object.assign(this, await this.ask({ ...request, deck: request.deck }))
+    const sits = { name: this.name, deck: deck && [...deck], share, key, signature }
+    Object.assign(this, await this.ask({ do: 'sit', link, seat, token: this.token, ...sits }))
   }
 
   /** The line breaks, and somebody comes back over another, perhaps to another server. */

@@ -10,7 +10,6 @@ import {
   type Trouble,
 } from '../rooms/messages.ts'
 import { type Door, type Room, Troubled } from '../rooms/room.ts'
-import { fresh128 } from '../verify/crypto.ts'
 
 /** Somebody on a line: what they send is read, asked of the table they are at, and replied to. It knows nothing of sockets. */
 export class Visitor {
@@ -47,10 +46,9 @@ export class Visitor {
         return { table: (await this.lobby.byLink(request.link)).shown() }
       case 'sit': {
         const room = await this.lobby.byLink(request.link)
-        const token = fresh128()
-        const name = await room.sit(request, token)
+        const name = await room.sit(request)
         await this.enter(room, request.seat)
-        return { match: room.match, seat: request.seat, token, name }
+        return { match: room.match, seat: request.seat, name }
       }
       case 'resume': {
         const room = await this.lobby.room(request.match)

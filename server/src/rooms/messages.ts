@@ -40,7 +40,8 @@ const REQUESTS = {
   lay: to('lay', { terms: Terms }),
   /** Looks at a table without sitting down. */
   look: to('look', { link: Bits128 }),
-  sit: to('sit', { link: Bits128, seat: SeatNumber, ...Sits }),
+  /** The device makes the token of its seat, so that whoever hears no reply sits down again in the same place. */
+  sit: to('sit', { link: Bits128, seat: SeatNumber, token: Bits128, ...Sits }),
   /** Comes back to a seat, from wherever. */
   resume: to('resume', { match: Bits256, token: Bits128 }),
   watch: to('watch', { match: Bits256 }),
@@ -162,7 +163,7 @@ export type Push<Scene = unknown> =
 export interface Replies {
   readonly lay: { readonly match: string; readonly link: string; readonly table: TableShown }
   readonly look: { readonly table: TableShown }
-  readonly sit: { readonly match: string; readonly seat: Seat; readonly token: string; readonly name: string }
+  readonly sit: { readonly match: string; readonly seat: Seat; readonly name: string }
   readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
   readonly watch: { readonly said: readonly Said[] }
   readonly answer: { readonly n: number }

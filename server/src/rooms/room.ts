@@ -184,7 +184,7 @@ export class Room {
 
   // ---- Before the match ----
 
-  sit({ seat, name, deck, share, key, signature }: RequestTo<'sit'>, token: string): Promise<string> {
+  sit({ seat, name, deck, share, key, signature, token }: RequestTo<'sit'>): Promise<string> {
     return this.inTurn(async () => {
       const called = this.freeName(name, seat)
       await this.seat(seat, { name: called, deck, share, key, signature }, await tokenHash(token))
@@ -583,12 +583,12 @@ export class Room {
         other.send({ push: 'said', said })
   }
 
-  /** Nobody is told more than their seat may know. */
+  /** Nobody is told more than their seat may know. The scene comes first: when the table says who is asked, they see what. */
   private tell(): void {
     const table = this.shown()
-    for (const door of this.doors) door.send({ push: 'table', table })
     if (this.hasNews) this.scenes!.tell()
     this.hasNews = false
+    for (const door of this.doors) door.send({ push: 'table', table })
   }
 
   /** What somebody may ask of the match without changing it: why not, what would come of it, a hint. */

@@ -1,0 +1,132 @@
+import type { Scene } from '@tefuda/engine/protocol'
+import { SceneReader } from '@tefuda/engine/scenes'
+import { type Random, randomAnswer } from '@tefuda/kernel'
+import type { Request, TableShown } from '@tefuda/server'
+import { fresh128 } from '@tefuda/server/verify'
+import { WebSocket } from 'ws'
+import type { Mortal } from './mortal.ts'
+
+/** The line broke before a reply came: whether it was heard is not known. */
+export class Broken extends Error {}
+
+interface Told {
+  readonly n: number
+  readonly scene: Scene
+}
+
+/** Somebody at a table over a socket, who comes back whenever the line breaks and says again what was not replied to. */
+export class Caller {
+  readonly token = fresh128()
+  private readonly share = fresh128()
+  readonly seat: number
+  /** All scenes that came. */
+  readonly told: Told[] = []
+  table: TableShown | null = null
+  private readonly server: Mortal
+  private readonly random: Random
+  private socket: WebSocket | null = null
+  private reader = new SceneReader()
+  private id = 0
+  private waiting = new Map<number, { settle: (reply: never) => void; fail: (error: Error) => void }>()
+  private changed: (() => void)[] = []
+
+  constructor(server: Mortal, seat: number, random: Random) {
+    this.server = server
+    this.seat = seat
+    this.random = random
+  }
+
+  private async line(): Promise<WebSocket> {
+    if (this.socket?.readyState === WebSocket.OPEN) return this.socket
+    const address = await this.server.address()
+    const socket = new WebSocket(address)
+    this.socket = socket
+    this.reader = new SceneReader()
+    socket.on('message', (data) => this.hear(JSON.parse(String(data))))
+    socket.on('error', () => undefined)
+    const broken = new Promise<never>((_, fail) => {
+      socket.on('close', () => {
+        const error = new Broken('the line broke')
+        fail(error)
+        for (const { fail: lost } of this.waiting.values()) lost(error)
+        this.waiting.clear()
+        this.wake()
+      })
+    })
+    broken.catch(() => undefined)
+    await Promise.race([new Promise((open) => socket.once('open', open)), broken])
+    return socket
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: it reads what a server sent
+  private hear(message: any): void {
+    if (message.push === 'table') this.table = message.table
+    if (message.push === 'scene') this.told.push({ n: message.n, scene: this.reader.read(message.scene)! })
+    if (message.push) {
+      this.wake()
+      return
+    }
+    const waits = this.waiting.get(message.id)
+    this.waiting.delete(message.id)
+    if ('reply' in message) waits?.settle(message.reply as never)
+    else waits?.fail(troubleIn(message.trouble.words.en))
+  }
+
+  private wake(): void {
+    for (const go of this.changed.splice(0)) go()
+  }
+
+  /** Whatever comes next: a push, or the end of the line. */
+  change(): Promise<void> {
+    return new Promise((go) => this.changed.push(go))
+  }
+
+  async ask<Reply>(request: Request): Promise<Reply> {
+    const socket = await this.line()
+    const id = ++this.id
+    return new Promise<Reply>((settle, fail) => {
+      this.waiting.set(id, { settle, fail })
+      socket.send(JSON.stringify({ id, request }))
+    })
+  }
+
+  sit(link: string): Promise<unknown> {
+    const { seat, token, share } = this
+    return this.ask({
+      do: 'sit',
+      link,
+      seat,
+      token,
+      name: `Seat ${seat}`,
+      deck: null,
+      share,
+      key: null,
+      signature: null,
+    })
+  }
+
+  /** Back at the table if the line is down. */
+  async come(match: string): Promise<void> {
+    if (this.socket?.readyState !== WebSocket.OPEN) await this.ask({ do: 'resume', match, token: this.token })
+  }
+
+  get isAsked(): boolean {
+    const { table } = this
+    return table?.phase === 'playing' && table.asked === this.seat && table.askedBy === this.told.at(-1)?.n
+  }
+
+  /** What it would answer to the open question. */
+  chosen(): Extract<Request, { do: 'answer' }> {
+    const { n, scene } = this.told.at(-1)!
+    const keys = [...randomAnswer(scene.view.decision!, this.random)]
+    return { do: 'answer', after: n, keys, signature: null }
+  }
+
+  hangUp(): void {
+    this.socket?.terminate()
+  }
+}
+
+/** A line that was opened anew between two messages leads to no table yet: that is as if it had broken. */
+const troubleIn = (words: string) =>
+  words === 'sit down or watch first' ? new Broken(words) : new Error(words)

@@ -1,0 +1,152 @@
+import { below, type Random, seeded } from '@tefuda/kernel'
+import { openNamed } from '@tefuda/register/folder'
+import { type Entry, replay, SqliteStore } from '@tefuda/server'
+import { sealed, verify } from '@tefuda/server/verify'
+import { TERMS } from '../guests.ts'
+import { Broken, Caller } from './caller.ts'
+import { Mortal } from './mortal.ts'
+
+/** Matches over sockets while the server is killed again and again; at the end everything is compared with the logs. */
+
+interface Plan {
+  readonly folder: string
+  readonly matches: number
+  /** So many are played at once. */
+  readonly together: number
+  readonly kills: number
+  /** After so many answers at most somebody gives up; some go on to the end. */
+  readonly longest: number
+  readonly seed: string
+}
+
+interface Acknowledged {
+  readonly n: number
+  readonly seat: number
+  readonly keys: readonly string[]
+}
+
+interface Played {
+  readonly match: string
+  readonly acknowledged: readonly Acknowledged[]
+  readonly callers: readonly Caller[]
+}
+
+export interface Outcome {
+  readonly kills: number
+  readonly answers: number
+  readonly scenes: number
+  /** What was not as it should be. */
+  readonly faults: readonly string[]
+}
+
+export async function crash(plan: Plan): Promise<Outcome> {
+  const server = new Mortal(plan.folder)
+  const random = seeded(plan.seed)
+  const played: Played[] = []
+  let begun = 0
+  let answers = 0
+  const lengths = Array.from({ length: plan.matches }, () => 1 + below(random, plan.longest))
+  // Kills are spread over the answers that may be expected.
+  const every = Math.max(1, Math.floor(lengths.reduce((sum, one) => sum + one, 0) / (plan.kills + 1)))
+  const onAnswer = () => {
+    answers++
+    if (answers % every === 0 && server.kills < plan.kills) server.kill()
+  }
+  const table = async () => {
+    while (begun < plan.matches) {
+      const number = begun++
+      const own = seeded(`${plan.seed} ${number}`)
+      played.push(await play(server, own, lengths[number]!, onAnswer))
+    }
+  }
+  await Promise.all(Array.from({ length: plan.together }, table))
+  await server.end()
+  return { ...(await compared(plan.folder, played)), kills: server.kills, answers }
+}
+
+/** Does something that may be said twice until it is heard. */
+async function insist<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error
+    }
+  }
+}
+
+async function play(server: Mortal, random: Random, most: number, onAnswer: () => void): Promise<Played> {
+  const callers = [0, 1].map((seat) => new Caller(server, seat, random))
+  const [host, guest] = callers as [Caller, Caller]
+  const { link, match } = await insist(() =>
+    host.ask<{ link: string; match: string }>({ do: 'lay', terms: { ...TERMS, options: {} } }),
+  )
+  await insist(async () => {
+    const { table } = await host.ask<{ table: { phase: string } }>({ do: 'look', link })
+    if (table.phase !== 'room') return
+    for (const caller of callers) await caller.sit(link)
+    await guest.ask({ do: 'ready', ready: true })
+    await host.ask({ do: 'begin' })
+  })
+  const acknowledged: Acknowledged[] = []
+  const goOn = async (caller: Caller) => {
+    for (;;) {
+      await insist(() => caller.come(match))
+      if (caller.table!.phase === 'closed') return
+      if (!caller.isAsked) {
+        await caller.change()
+        continue
+      }
+      if (acknowledged.length >= most) {
+        await insist(async () => {
+          await caller.come(match)
+          if (caller.table!.phase !== 'closed') await caller.ask({ do: 'concede' })
+        })
+        continue
+      }
+      const request = caller.chosen()
+      const { n } = await insist(async () => {
+        await caller.come(match)
+        return caller.ask<{ n: number }>(request)
+      })
+      acknowledged.push({ n, seat: caller.seat, keys: request.keys })
+      onAnswer()
+    }
+  }
+  await Promise.all(callers.map(goOn))
+  for (const caller of callers) caller.hangUp()
+  return { match, acknowledged, callers }
+}
+
+/** Holds everything that anybody was told against the logs. */
+async function compared(folder: string, played: readonly Played[]) {
+  const game = await openNamed(TERMS.game)
+  const store = new SqliteStore(folder)
+  const faults: string[] = []
+  let scenes = 0
+  for (const { match, acknowledged, callers } of played) {
+    const log = (await store.read(match)) as readonly [Entry, ...Entry[]]
+    for (const { n, seat, keys } of acknowledged) {
+      const entry = log[n]
+      const isThere =
+        entry?.what === 'answered' &&
+        entry.seat === seat &&
+        JSON.stringify(entry.keys) === JSON.stringify(keys)
+      if (!isThere) faults.push(`${match}: answer ${n} was acknowledged and is not in the log`)
+    }
+    const whole = replay(game.rules, log)
+    const { fault } = await verify(game, sealed(whole, log))
+    if (fault) faults.push(`${match}: ${fault.en}`)
+    // Scenes between questions are told as it was in the middle of things.
+    for (const { seat, told } of callers)
+      for (const { n, scene } of told.filter((one) => one.scene.view.decision !== null)) {
+        scenes++
+        const then = replay(game.rules, log.slice(0, n + 1) as [Entry, ...Entry[]])
+        const is = JSON.stringify(then.match!.view(seat))
+        if (JSON.stringify(scene.view) !== is)
+          faults.push(`${match}: seat ${seat} was told something else after ${n}`)
+      }
+  }
+  await store.close()
+  return { faults, scenes }
+}
