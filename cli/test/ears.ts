@@ -100,6 +100,8 @@ class GameEar implements Ear<Vars> {
       hint: this.isHinted && this.own % HINTS === 1 ? this.hint(rules, manifest, seen) : null,
       listed: env.legal(),
       observed: env.observe(seat),
+      described: env.describe(),
+      objects: env.objects(seat),
       information: env.informationState(seat),
       replay: ownSteps(this.steps, seatName(seat)),
       spared: this.spared(seen),

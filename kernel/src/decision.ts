@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Text, text } from './explain.ts'
 import { below, type Random, shuffled } from './random.ts'
-import type { Clause, Seat } from './state.ts'
+import { type CardId, type Clause, isRef, type Seat, type Target } from './state.ts'
 
 /**
  * One thing that can be chosen. `key` is stable and typed by people; `id` is the card, seat or item meant, for
@@ -13,6 +13,10 @@ export interface Option {
   /** It gives the game away: whoever answers by the dice does not take it. */
   readonly rash?: true
 }
+
+/** The card that an option is about: an object that a text may choose, or the card of its number. */
+export const cardOf = ({ id, target }: Option & { readonly target?: Target }): CardId =>
+  isRef(target) ? target.card : id
 
 /** So many of a group. */
 interface Share {

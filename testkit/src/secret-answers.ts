@@ -3,9 +3,9 @@ import {
   BACK,
   type CardId,
   type Choose,
+  cardOf,
   type Decision,
   FACE,
-  isRef,
   isRefusal,
   type Option,
   type Order,
@@ -13,7 +13,6 @@ import {
   readAnswer,
   type Seat,
   type Table,
-  type Target,
   UNSEEN,
   type Witnessed,
 } from '@tefuda/kernel'
@@ -28,11 +27,6 @@ import { isSeen } from './other-world.ts'
 export interface SecretAnswer {
   readonly answer: Answer
   readonly stands: ReadonlyMap<CardId, CardId>
-}
-
-/** The card that an option is about, by what choosing it means or by its number. */
-export function cardOf({ id, target }: Option & { readonly target?: Target }): CardId {
-  return isRef(target) ? target.card : id
 }
 
 /** Another answer than this, where there is one that only whoever gives it may know; `isKept` says which cards stay unseen. */

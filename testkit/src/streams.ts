@@ -3,6 +3,7 @@ import {
   BACK,
   below,
   type CardId,
+  cardOf,
   copyState,
   type Decision,
   glance,
@@ -28,7 +29,7 @@ import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
 import type { Ear, Ears } from './ears.ts'
 import { isSeen, noteEvent, noteFaces, otherWorld, type SeenFaces } from './other-world.ts'
-import { cardOf, secretAnswer } from './secret-answers.ts'
+import { secretAnswer } from './secret-answers.ts'
 
 /**
  * What a seat is told over time must not depend on what it may not know. A game is played on and all that one seat gets is

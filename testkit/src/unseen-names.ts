@@ -1,4 +1,4 @@
-import { BACK, type CardId, type Decision, isRef, type Option, type Ready, type Table } from '@tefuda/kernel'
+import { BACK, cardOf, type Decision, type Option, type Ready, type Table } from '@tefuda/kernel'
 import type { SeenFaces } from './other-world.ts'
 
 /**
@@ -31,12 +31,6 @@ function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, 
 
 /** What a key is put together from: whose, which, and the number of a copy. */
 const wordsOf = (key: string) => key.split(/[:#>]/)
-
-/** The card an option is about: an object that a text may choose, or the card of its number. */
-function cardOf(option: Option): CardId {
-  const { target } = option as { readonly target?: unknown }
-  return isRef(target) ? target.card : option.id
-}
 
 /** The printed cards that a text names, wherever it does. */
 function printsNamed<G extends object>(rules: Ready<G>, said: unknown): number[] {

@@ -4,10 +4,15 @@ import {
   type Batch,
   type BatchAsked,
   type Ended,
+  FRAME_PARTS,
+  type FramePart,
+  frameOf,
   type Move,
+  type Moved,
   openBatch,
   type Refused,
   type Stand,
+  UNMOVED,
 } from '@tefuda/players/lab'
 import { Pool } from '@tefuda/players/lab/pool'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION, readMessage } from '@tefuda/players/wire'
@@ -25,6 +30,8 @@ interface Open {
   /** The games themselves, unless they are played on other threads. */
   readonly batch: Batch<Vars> | null
   readonly pool: Pool | null
+  /** What its games tell in frames of numbers; null where they are told in text. */
+  readonly frames: readonly FramePart[] | null
 }
 
 type Handler = (fields: Fields) => Message | Promise<Message>
@@ -33,6 +40,7 @@ type Handler = (fields: Fields) => Message | Promise<Message>
 export class Bridge {
   private readonly open = new Map<number, Open>()
   private next = 1
+  private frame: Uint8Array | null = null
 
   /** The reply to a line; null to a line that wants none. */
   async reply(line: string): Promise<string | null> {
@@ -47,6 +55,13 @@ export class Bridge {
     } catch (error) {
       return JSON.stringify({ ...(id === undefined ? {} : { id }), error: troubleOf(error) })
     }
+  }
+
+  /** The numbers that follow the last reply, of which that tells how many bytes they are. */
+  takeFrame(): Uint8Array | null {
+    const { frame } = this
+    this.frame = null
+    return frame
   }
 
   async close(): Promise<void> {
@@ -79,11 +94,12 @@ export class Bridge {
     }),
     make: (fields) => this.make(fields),
     stand: async (fields) => {
-      const { batch, pool } = this.batch(fields)
-      return told(pool ? await pool.stand() : batch!.stand())
+      const open = this.batch(fields)
+      return open.pool ? told(await open.pool.stand()) : this.tell(open, open.batch!)
     },
     step: async (fields) => {
-      const { asked, batch, pool } = this.batch(fields)
+      const open = this.batch(fields)
+      const { asked, batch, pool } = open
       const moves = fields.list('moves', moveOf, MOVES)
       if (moves.length !== asked.envs)
         throw new BadMessage(
@@ -91,22 +107,29 @@ export class Bridge {
           `there are ${moves.length}`,
           `write one for each of the ${asked.envs} games`,
         )
-      return told(pool ? await pool.step(moves) : batch!.step(moves))
+      return pool ? told(await pool.step(moves)) : this.tell(open, batch!, batch!.move(moves))
     },
     reset: (fields) => {
-      const { batch, asked } = this.here(fields)
+      const open = this.here(fields)
+      const { batch, asked } = open
       const all = Array.from({ length: asked.envs }, (_, env) => env)
       const which = fields.list('envs', envOf(asked.envs), `write numbers below ${asked.envs}`, all)
       const seeds = fields.list('seeds', seedOf, 'write numbers or texts', [])
       which.forEach((env, i) => {
         batch.begin(env, seeds[i])
       })
-      return told(batch.stand())
+      return this.tell(open, batch)
     },
     legal: (fields) => {
       const env = this.env(fields)
       const { actions, isAll } = env.legal()
       return { count: env.count(), all: isAll, actions: actions.map(({ id, keys }) => ({ id, keys })) }
+    },
+    describe: (fields) => ({ described: asData(this.env(fields).describe() ?? {}) }),
+    objects: (fields) => ({ objects: asData(this.env(fields).objects(this.seat(fields))) }),
+    schema: (fields) => {
+      const { schema, hash } = this.here(fields).batch.lab.features
+      return { schema: asData(schema), hash }
     },
     sample: (fields) => {
       const random = seeded(fields.seed('seed', 0))
@@ -140,21 +163,24 @@ export class Bridge {
     },
     save: (fields) => ({ saved: this.env(fields).save() }),
     restore: (fields) => {
-      const { batch } = this.here(fields)
+      const open = this.here(fields)
+      const { batch } = open
       batch.envs[this.place(fields)] = batch.lab.restore(fields.word('saved'))
-      return told(batch.stand())
+      return this.tell(open, batch)
     },
     copy: (fields) => {
-      const { batch, asked } = this.here(fields)
+      const open = this.here(fields)
+      const { batch, asked } = open
       batch.envs[fields.whole('to', 0, asked.envs - 1)] = this.env(fields).clone()
-      return told(batch.stand())
+      return this.tell(open, batch)
     },
     resample: (fields) => {
-      const { batch } = this.here(fields)
+      const open = this.here(fields)
+      const { batch } = open
       const dealt = this.env(fields).resample(seeded(fields.seed('seed', 0)))
       if (!dealt) throw new BadMessage('env', 'nobody is asked there', 'name a game in which somebody is')
       batch.envs[this.place(fields)] = dealt
-      return told(batch.stand())
+      return this.tell(open, batch)
     },
     close: async (fields) => {
       const { pool } = this.batch(fields)
@@ -185,18 +211,30 @@ export class Bridge {
       bots: fields.list('bots', botOf, `write null or one of ${Object.keys(bots).join(', ')}`, []),
     }
     const threads = fields.whole('threads', 0, MOST_THREADS, 0)
+    const frames = fields.any('frames', null) === null ? null : fields.list('frames', framePartOf, FRAMES)
+    if (frames && threads > 0)
+      throw new BadMessage('threads', 'frames come from the process itself', 'write 0, or start several')
     // One game tells whether all can be made, whatever thread they are played on.
     const one = openBatch(game, threads > 0 ? { ...asked, envs: 1 } : asked)
     const pool = threads > 0 ? new Pool(import.meta.resolve('@tefuda/register/folder'), asked, threads) : null
     const batch = this.next++
-    this.open.set(batch, { asked, batch: pool ? null : one, pool })
-    const { seats, observation } = one.lab
+    const open: Open = { asked, batch: pool ? null : one, pool, frames }
+    this.open.set(batch, open)
+    const { seats, observation, features } = one.lab
     return {
       batch,
       players: seats,
       names: observation.names,
-      ...told(pool ? await pool.stand() : one.stand()),
+      hash: features.hash,
+      ...(pool ? told(await pool.stand()) : this.tell(open, one)),
     }
+  }
+
+  /** How games stand, in text or in a frame. */
+  private tell({ frames }: Open, batch: Batch<Vars>, moved: Moved = UNMOVED): Message {
+    if (!frames) return told(batch.stand(moved))
+    this.frame = frameOf(batch, moved, frames)
+    return { bytes: this.frame.byteLength }
   }
 
   private batch(fields: Fields): Open {
@@ -226,7 +264,10 @@ export class Bridge {
 }
 
 const MOVES = 'write the place of a listed action, a list of keys, or null'
+const FRAMES = `write some of ${FRAME_PARTS.join(', ')}`
 const DECKS = 'write the name of a ready deck, a list of card names, or null'
+
+const framePartOf = (one: Json): FramePart | undefined => FRAME_PARTS.find((part) => part === one)
 
 function moveOf(one: Json): Move | undefined {
   if (one === null || (typeof one === 'number' && Number.isInteger(one))) return one

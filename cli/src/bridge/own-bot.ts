@@ -44,5 +44,9 @@ export class BotBridge {
     }
   }
 
+  takeFrame(): null {
+    return null
+  }
+
   async close(): Promise<void> {}
 }

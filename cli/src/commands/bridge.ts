@@ -24,6 +24,8 @@ async function serve({ bot }: Flags): Promise<void> {
     for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
       const reply = await bridge.reply(line)
       if (reply !== null) sendLine(reply)
+      const frame = bridge.takeFrame()
+      if (frame) process.stdout.write(frame)
     }
   }
   for await (const bytes of process.stdin) {

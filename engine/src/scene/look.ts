@@ -2,16 +2,14 @@ import type { Manifest, Note } from '@tefuda/common'
 import { speaksOf } from '@tefuda/common/drawing'
 import {
   type CardId,
+  cardOf,
   type Decision,
   glance,
   imagine,
-  isRef,
   numbersSeen,
-  type Option,
   type Seat,
   seeded,
   type Table,
-  type Target,
   tellTo,
   type Values,
   type Vars,
@@ -155,11 +153,6 @@ export function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['abou
     else if (called.length === 1) about[option.key] = called[0]!
   }
   return about
-}
-
-/** What an option means, as far as it says so: an object that a text may choose, or the card of its number. */
-function cardOf(option: Option & { readonly target?: Target }): CardId {
-  return isRef(option.target) ? option.target.card : option.id
 }
 
 /** What the meters showed when something happened that begins a turn. */

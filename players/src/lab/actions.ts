@@ -6,7 +6,9 @@ import {
   randomAnswer,
   readAnswer,
   type Seat,
+  seeded,
 } from '@tefuda/kernel'
+import { hash48 } from '../features/word-code.ts'
 import { everyAnswer } from '../puzzles/every-answer.ts'
 
 /** A legal answer and its number. */
@@ -26,14 +28,30 @@ const LISTED = 256
 /** So many different answers are sampled where there are too many. */
 export const SAMPLED = 64
 
-/** The legal answers, in an order that depends on the decision alone; where there are too many, so many at random. */
-export function legalActions(decision: Decision, seats: number, random: Random, sampled = SAMPLED): Legal {
+/** Legal answers without their numbers, which take longer to work out than the answers. */
+export interface Listed {
+  readonly answers: readonly Answer[]
+  readonly isAll: boolean
+}
+
+/**
+ * The legal answers, in an order that depends on the decision alone; where there are too many, so many at random. Of the same
+ * question the same are listed, whatever others were asked before.
+ */
+export function listAnswers(decision: Decision, sampled = SAMPLED): Listed {
   const all = everyAnswer(decision, LISTED)
   return {
-    actions: numbered(decision, seats, all ?? sampleAnswers(decision, random, sampled)),
+    answers: all ?? sampleAnswers(decision, seeded(decision.clause), sampled),
     isAll: all !== null,
   }
 }
+
+/** The same with their numbers. */
+export const legalActions = (
+  decision: Decision,
+  seats: number,
+  { answers, isAll } = listAnswers(decision),
+): Legal => ({ actions: numbered(decision, seats, answers), isAll })
 
 /** So many different legal answers at random, or as many as were found. */
 export function sampleAnswers(decision: Decision, random: Random, many: number): readonly Answer[] {
@@ -68,26 +86,11 @@ export const ID_RANGE = 2 ** 48
  * The number of an answer: a hash of the clause that asks and of the keys that answer, in which seats are counted from whoever is
  * asked. It depends on nothing else, so it is the same in every game, run and version in which both are called the same.
  */
-export function actionId(
+export const actionId = (
   { clause, seat }: Pick<Decision, 'clause' | 'seat'>,
   seats: number,
   keys: Answer,
-): number {
-  let a = 0x811c9dc5 | 0
-  let b = 0x2545f491 | 0
-  const mix = (text: string) => {
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      a = Math.imul(a ^ code, 0x01000193)
-      b = Math.imul(b ^ code, 0x85ebca6b)
-      b ^= b >>> 13
-    }
-    a = Math.imul(a ^ 0x1f, 0x01000193)
-  }
-  mix(clause)
-  for (const key of keys) mix(fromSeat(key, seat, seats))
-  return ((b >>> 0) & 0xffff) * 2 ** 32 + (a >>> 0)
-}
+): number => hash48([clause, ...keys.map((key) => fromSeat(key, seat, seats))])
 
 const WHOSE = /(?<=^|[^A-Za-z])([A-Z]):/g
 

@@ -15,17 +15,22 @@ export type Ended = {
 /** A move that was not taken. */
 export type Refused = { readonly env: number; readonly refusal: Refusal }
 
+/** What came of moves. */
+export interface Moved {
+  /** Games that ended with this step; each has begun anew where that is wanted. */
+  readonly ended: readonly Ended[]
+  readonly refused: readonly Refused[]
+}
+export const UNMOVED: Moved = { ended: [], refused: [] }
+
 /** How games stand, one entry for each. */
-export type Stand = {
+export type Stand = Moved & {
   /** Whoever is to move; null where a game is over, -1 where the dice are to be thrown. */
   readonly seats: readonly (Seat | null)[]
   /** What that seat sees. */
   readonly observations: readonly (readonly number[])[]
   /** The numbers of its legal answers, in the order of the list. */
   readonly actions: readonly (readonly number[])[]
-  /** Games that ended with this step; each has begun anew where that is wanted. */
-  readonly ended: readonly Ended[]
-  readonly refused: readonly Refused[]
 }
 
 /** How a batch of games is played. */
@@ -72,20 +77,25 @@ export class Batch<G extends object> {
 
   /** Moves in each game, in their order. */
   step(moves: readonly Move[]): Stand {
+    return this.stand(this.move(moves))
+  }
+
+  /** The same, without looking at how the games stand then. */
+  move(moves: readonly Move[]): Moved {
     const ended: Ended[] = []
     const refused: Refused[] = []
     for (let env = 0; env < this.envs.length; env++) {
-      const refusal = this.move(env, moves[env] ?? null)
+      const refusal = this.moveIn(env, moves[env] ?? null)
       if (refusal) refused.push({ env, refusal })
       if (moves[env] === null || moves[env] === undefined || refusal || !this.envs[env]!.isOver) continue
       const { returns, isTruncated } = this.envs[env]!
       ended.push({ env, returns, isTruncated })
       if (this.terms.again) this.begin(env)
     }
-    return this.stand(ended, refused)
+    return { ended, refused }
   }
 
-  private move(env: number, move: Move): Refusal | null {
+  private moveIn(env: number, move: Move): Refusal | null {
     if (move === null) return null
     const game = this.envs[env]!
     const refusal = typeof move === 'number' ? game.stepByIndex(move) : game.step(move)
@@ -104,7 +114,7 @@ export class Batch<G extends object> {
   }
 
   /** How all games stand. */
-  stand(ended: readonly Ended[] = [], refused: readonly Refused[] = []): Stand {
+  stand({ ended, refused } = UNMOVED): Stand {
     const seats: (Seat | null)[] = []
     const observations: number[][] = []
     const actions: number[][] = []

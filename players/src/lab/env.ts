@@ -29,8 +29,11 @@ import {
   view,
 } from '@tefuda/kernel'
 import type { Mind } from '../bots/bot.ts'
+import type { DescribedAnswers } from '../features/answers.ts'
+import type { Row } from '../features/card-columns.ts'
+import { Features } from '../features/schema.ts'
 import { answerOf, type BotAnswer } from '../match/answer-of.ts'
-import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
+import { countAnswers, type Legal, type Listed, legalActions, listAnswers, sampleAnswers } from './actions.ts'
 import { type ChanceOutcome, letFall, outcomesOf } from './chance.ts'
 import { type Detail, Observation } from './observation.ts'
 import { Transcript } from './transcript.ts'
@@ -61,6 +64,7 @@ export class Lab<G extends object> {
   readonly study: Study
   readonly seats: number
   readonly observation: Observation<G>
+  readonly features: Features<G>
   readonly most: number
 
   constructor(rules: Ready<G>, study: Study) {
@@ -68,7 +72,9 @@ export class Lab<G extends object> {
     this.study = study
     this.most = study.most ?? 20_000
     this.seats = startGame(rules, { ...study.setup, seed: 0 }).seatCount()
-    this.observation = new Observation(rules, this.seats, study.detail ?? 'compact', study.layout)
+    const { detail = 'compact', layout = null } = study
+    this.observation = new Observation(rules, this.seats, detail, layout)
+    this.features = new Features(rules, this.seats, layout, this.observation.names)
   }
 
   /** A new game. */
@@ -140,7 +146,8 @@ export class Env<G extends object> {
   private memory: Recalls<G> | null
   /** The answer that waits for the dice, and the table without it. */
   private thrown: { readonly seat: Seat; readonly answer: Answer } | null = null
-  private listed: Legal | null = null
+  private listed: Listed | null = null
+  private numbered: Legal | null = null
 
   /** Where the game went on elsewhere before, it may come with what each seat remembers of that. */
   constructor(
@@ -206,12 +213,33 @@ export class Env<G extends object> {
   }
 
   /** The legal answers with their numbers; a sample of them where there are too many. The same until the next step. */
-  legal(sampled = SAMPLED): Legal {
-    const { decision } = this
-    if (!decision) return { actions: [], isAll: !this.thrown }
-    // Of the same question the same are listed, whatever others were asked before.
-    this.listed ??= legalActions(decision, this.lab.seats, seeded(decision.clause), sampled)
+  legal(): Legal {
+    const listed = this.list()
+    if (!listed) return { actions: [], isAll: !this.thrown }
+    this.numbered ??= legalActions(this.table.decision()!, this.lab.seats, listed)
+    return this.numbered
+  }
+
+  /** The same answers without their numbers. */
+  answers(): readonly Answer[] {
+    return this.list()?.answers ?? []
+  }
+
+  private list(): Listed | null {
+    if (this.isOver || this.thrown) return null
+    this.listed ??= listAnswers(this.table.decision()!)
     return this.listed
+  }
+
+  /** What the listed answers are, as numbers; null where nobody is asked. */
+  describe(): DescribedAnswers | null {
+    if (this.isOver || this.thrown) return null
+    return this.lab.features.answers.describe(this.table, this.table.decision()!, this.answers())
+  }
+
+  /** The cards that a seat perceives one by one, as numbers. */
+  objects(seat: Seat): readonly Row[] {
+    return this.lab.features.objects.describe(this.table, seat)
   }
 
   /** The place of an answer in the list; null where it is not listed. */
@@ -222,7 +250,7 @@ export class Env<G extends object> {
       const read = readAnswer(decision, one)
       return isRefusal(read) ? null : read.keys.join(' ')
     }
-    const place = this.legal().actions.findIndex((action) => said(action.keys) === said(keys))
+    const place = this.answers().findIndex((answer) => said(answer) === said(keys))
     return place < 0 ? null : place
   }
 
@@ -241,7 +269,7 @@ export class Env<G extends object> {
     if (isRefusal(read)) return read
     if (this.lab.study.asksChance && this.throwsDice(decision.seat, keys)) {
       this.thrown = { seat: decision.seat, answer: keys }
-      this.listed = null
+      this.forget()
       return null
     }
     this.take(decision.seat, keys)
@@ -257,8 +285,12 @@ export class Env<G extends object> {
   /** The same by the place of an answer in the list. */
   stepByIndex(index: number): Refusal | null {
     if (this.thrown) return this.step([String(index)])
-    const action: Action | undefined = this.legal().actions[index]
-    return action ? this.step(action.keys) : this.unlisted(String(index))
+    const answer = this.answers()[index]
+    if (!answer) return this.unlisted(String(index))
+    if (this.lab.study.asksChance) return this.step(answer)
+    // What is listed is legal.
+    this.take(this.table.decision()!.seat, answer)
+    return null
   }
 
   private unlisted(key: string): Refusal {
@@ -272,8 +304,13 @@ export class Env<G extends object> {
     const taken = this.table.answer(seat, keys)
     for (const one of this.transcripts) one.answered(seat, clause, taken.keys)
     this.decisions++
-    this.listed = null
+    this.forget()
     if (this.lab.study.recalls) this.catchUp()
+  }
+
+  private forget(): void {
+    this.listed = null
+    this.numbered = null
   }
 
   /** Whether dice are thrown before anybody is asked again. */

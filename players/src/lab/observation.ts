@@ -4,12 +4,12 @@ import {
   emptyState,
   FACE,
   type Ready,
-  remembered,
   type Seat,
   Table,
   UNSEEN,
   type ZoneId,
 } from '@tefuda/kernel'
+import { countedMarks, noDecks, valueNames } from '../features/card-values.ts'
 
 /** How much of what a seat sees stands in a vector: counts and sums, or these and how often it sees each card where. */
 export type Detail = 'compact' | 'full'
@@ -47,7 +47,7 @@ export class Observation<G extends object> {
     this.seats = seats
     this.isFull = detail === 'full'
     this.values = valueNames(rules)
-    this.marks = rules.marks.flatMap((mark, m) => (rules.stamps?.includes(mark) ? [] : [m]))
+    this.marks = countedMarks(rules)
     this.globals = globalsOf(rules, seats, layout)
     this.phases = layout?.phases ?? []
     this.phase = layout?.phase ?? ''
@@ -255,26 +255,4 @@ function globalsOf<G extends object>(rules: Ready<G>, seats: number, layout: Tab
     if (typeof value !== 'number' && typeof value !== 'boolean') return []
     return [{ name, of: namesSeats.includes(name) ? 'seat' : 'one' }]
   })
-}
-
-const noDecks = (seats: number): readonly string[][] => Array.from({ length: seats }, () => [])
-
-/** The numbers that cards of a game have, by their names: on whichever card. */
-const valueNames = remembered(<G extends object>(rules: Ready<G>): readonly string[] => {
-  const all = [rules.cards.map(({ name }) => name), ...noDecks(rules.seats.min - 1)]
-  const t = new Table(rules, emptyState(rules, all, rules.readOptions({}), 0))
-  const names = new Set<string>()
-  for (let card = 0; card < all[0]!.length; card++)
-    for (const [name, value] of Object.entries(printedAlone(t, card)))
-      if (typeof value === 'number') names.add(name)
-  return [...names].sort()
-})
-
-/** What a card is like by itself. One that is nothing by itself has no values of its own. */
-function printedAlone<G extends object>(t: Table<G>, card: CardId): object {
-  try {
-    return t.rules.printed(t, card)
-  } catch {
-    return {}
-  }
 }

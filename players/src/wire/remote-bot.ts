@@ -1,13 +1,4 @@
-import {
-  type Answer,
-  asData,
-  type Decision,
-  type Json,
-  type Result,
-  seeded,
-  shown,
-  type View,
-} from '@tefuda/kernel'
+import { type Answer, asData, type Decision, type Json, type Result, shown, type View } from '@tefuda/kernel'
 import type { About, Bot, HeardEvent, Limits, SeatDoor } from '../bots/bot.ts'
 import { legalActions } from '../lab/actions.ts'
 import {
@@ -109,7 +100,7 @@ export class RemoteBot implements Bot {
     const shows: { [want in Want]: () => Json } = {
       view: () => asData(view()),
       observation: () => this.observe(view()),
-      actions: () => asData(legalActions(decision, this.seats, seeded(decision.clause)).actions),
+      actions: () => asData(legalActions(decision, this.seats).actions),
     }
     return Object.fromEntries(this.wants.map((want) => [want, shows[want]()]))
   }
