@@ -255,7 +255,7 @@ const en = {
   'train.hands': '  of {cards} cards that others held {right} % were imagined right, {without} % without it',
   'bridge.brief': 'Let a program play, by lines of JSON',
   'bridge.description':
-    'Reads one JSON message a line from standard input and answers each with a line. docs/research.md tells what can be said; python/tefuda.py speaks it.',
+    'Reads one JSON message a line from standard input and answers each with a line. docs/research.md tells what can be said; the Python package in python/ speaks it.',
   'sim.brief': 'Let bots play many games and count',
   'sim.title': '{game}: {n} {n|game|games}',
   'sim.ends': '  ended by the rules {natural}, stuck {stuck}',
@@ -659,7 +659,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'train.hands': '  ほかの人が持つカード{cards}枚のうち{right}%を言い当てました(これなしでは{without}%)',
   'bridge.brief': 'プログラムに対戦させる(1行に1つのJSON)',
   'bridge.description':
-    '標準入力からJSONのメッセージを1行に1つ読み、1行ずつ答えます。言えることは docs/research.md にあります。Pythonからは python/tefuda.py で使えます。',
+    '標準入力からJSONのメッセージを1行に1つ読み、1行ずつ答えます。言えることは docs/research.md にあります。Pythonからは python/ のパッケージで使えます。',
   'sim.brief': 'ボット同士で何度も対戦して数える',
   'sim.title': '{game}:{n}回',
   'sim.ends': '  ルールによる終了 {natural}、止まらない {stuck}',

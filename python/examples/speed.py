@@ -1,6 +1,7 @@
 """Measures how many steps a second are made through the bridge, by answers at random.
 
     python3 python/examples/speed.py --game blackpoker --envs 256 --seconds 10
+    python3 python/examples/speed.py --arrays counts --workers 2    # frames of numbers for numpy, in place of text
 """
 
 import argparse
@@ -24,6 +25,37 @@ def spent_by(process):
     return time.process_time() + (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def in_arrays(given):
+    import numpy
+
+    from tefuda.vector import VectorEnv
+
+    tell = [part for part in given.arrays.split(",") if part and part != "nothing"]
+    with VectorEnv(given.game, envs=given.envs, seed=1, tell=tell, workers=given.workers) as env:
+        dice = numpy.random.default_rng(1)
+
+        def run(seconds):
+            steps = 0
+            began = time.perf_counter()
+            while time.perf_counter() - began < seconds:
+                env.step(env.random_actions(dice))
+                steps += given.envs
+            return steps, time.perf_counter() - began
+
+        run(given.seconds / 2)
+        before = [spent_by(process) for process in env.processes]
+        own = time.process_time()
+        steps, wall = run(given.seconds)
+        told = "%s: %d games at once, arrays of %s, %d workers: %.0f steps a second"
+        print(told % (given.game, given.envs, given.arrays, given.workers, steps / wall), end="")
+        if None in before:
+            return print()
+        # Each of these holds what this process itself has spent.
+        spent_here = time.process_time() - own
+        spent = sum(spent_by(one) - was - spent_here for one, was in zip(env.processes, before)) + spent_here
+        print(", %.0f for each second of a processor" % (steps / spent))
+
+
 def main():
     reads = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     reads.add_argument("--game", default="blackpoker")
@@ -31,7 +63,11 @@ def main():
     reads.add_argument("--seconds", type=float, default=5)
     reads.add_argument("--observe", default="compact", choices=("compact", "full", "none"))
     reads.add_argument("--threads", type=int, default=0)
+    reads.add_argument("--arrays", help="measures the vector environment; what it tells: counts, answers, objects or nothing")
+    reads.add_argument("--workers", type=int, default=1)
     given = reads.parse_args()
+    if given.arrays is not None:
+        return in_arrays(given)
     with Tefuda() as tefuda:
         batch = tefuda.make(
             given.game, envs=given.envs, seed=1, again=True, observe=given.observe, threads=given.threads

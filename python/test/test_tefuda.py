@@ -1,10 +1,12 @@
-"""What a judge would say of python/tefuda.py and the PettingZoo wrapper. Run by cli/test/python.test.ts."""
+"""What a judge would say of the package tefuda and the PettingZoo wrapper. Run by cli/test/python.test.ts."""
 
 import io
 import json
 import os
 import random
+import subprocess
 import sys
+import tempfile
 import types
 import unittest
 
@@ -73,6 +75,118 @@ class Games(unittest.TestCase):
         self.assertIn("blackpoker", raised.exception.remedy)
         batch = self.tefuda.make("blackpoker")
         self.assertEqual([one["env"] for one in batch.step([999]).refused], [0])
+
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
+
+@unittest.skipIf(numpy is None, "numpy is not here")
+class Arrays(unittest.TestCase):
+    def make(self, **more):
+        from tefuda.vector import VectorEnv
+
+        env = VectorEnv("blackpoker", envs=5, tell=("counts", "answers", "objects"), **ENTRY, **more)
+        self.addCleanup(env.close)
+        return env
+
+    def test_arrays_say_what_text_says(self):
+        env = self.make(seed=4)
+        with Tefuda() as tefuda:
+            batch = tefuda.make("blackpoker", envs=5, seed=4, again=True, **ENTRY)
+            self.assertEqual(env.hash, batch.hash)
+            stand, dice = batch.stand, numpy.random.default_rng(1)
+            seen, told = env._seen(), env._told()
+            for _ in range(60):
+                self.assertEqual(list(told["seats"]), stand.seats)
+                numpy.testing.assert_array_equal(seen["observation"], stand.observations)
+                self.assertEqual(list(seen["action_mask"].sum(1)), [len(one) for one in stand.actions])
+                for game in (0, 4):
+                    self.same_answers(told["answers"], game, batch.describe(game))
+                    rows = batch.objects(stand.seats[game], game)
+                    start = told["objects"].start
+                    codes = told["objects"].codes[start[game] : start[game + 1]]
+                    self.assertEqual(codes.tolist(), [row["codes"] for row in rows])
+                actions = env.random_actions(dice)
+                seen, rewards, ended, cut, told = env.step(actions)
+                stand = batch.step(actions.tolist())
+                self.assertEqual([one["env"] for one in stand.ended], numpy.flatnonzero(ended | cut).tolist())
+
+    def same_answers(self, answers, game, described):
+        self.assertEqual(answers.question_codes[game].tolist(), described["question"]["codes"])
+        options = slice(*answers.option_start[game : game + 2])
+        self.assertEqual(answers.option_codes[options].tolist(), [row["codes"] for row in described["options"]])
+        first, last = answers.answer_start[game : game + 2]
+        parts = [answers.parts[slice(*answers.part_start[one : one + 2])].tolist() for one in range(first, last)]
+        self.assertEqual(parts, described["answers"])
+
+    def test_the_same_seed_is_the_same_games_however_many_workers_play_them(self):
+        seen = []
+        for workers in (1, 2):
+            env = self.make(workers=workers, bots=[None, "random"])
+            env.reset(seed=9)
+            dice = numpy.random.default_rng(2)
+            for _ in range(120):
+                last = env.step(env.random_actions(dice))
+            seen.append(last)
+        numpy.testing.assert_array_equal(seen[0][0]["observation"], seen[1][0]["observation"])
+        numpy.testing.assert_array_equal(seen[0][1], seen[1][1])
+
+    def test_an_action_that_is_not_legal_is_refused_before_any_game_moves(self):
+        env = self.make(seed=1)
+        before = env._seen()["observation"]
+        with self.assertRaises(ValueError) as raised:
+            env.step([0, 0, 0, 255, 0])
+        self.assertIn("game 3", str(raised.exception))
+        numpy.testing.assert_array_equal(env._seen()["observation"], before)
+
+    def test_whoever_learned_another_layout_is_told(self):
+        with self.assertRaises(TefudaError) as raised:
+            self.make(schema="000000000000")
+        self.assertEqual(raised.exception.where, "schema")
+
+
+class Tasks(unittest.TestCase):
+    def test_every_task_can_be_made_and_what_it_fixes_stays(self):
+        from tefuda.tasks import TASKS, make
+
+        with Tefuda() as tefuda:
+            for task in TASKS:
+                self.assertEqual(make(tefuda, task).players, 2)
+            with self.assertRaises(TefudaError) as raised:
+                make(tefuda, "tefuda/blackpoker-v1", most=3)
+            self.assertEqual(raised.exception.where, "most")
+            with self.assertRaises(TefudaError) as raised:
+                make(tefuda, "tefuda/chess-v1")
+            self.assertIn("tefuda/blackpoker-v1", raised.exception.remedy)
+
+
+class Package(unittest.TestCase):
+    """pip installs what is in the checkout, without fetching anything."""
+
+    def test_pip_installs_it_and_builds_the_same_wheel_twice(self):
+        here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-cache-dir"]
+        if subprocess.run([*pip, "--version"], capture_output=True).returncode != 0:
+            self.skipTest("pip is not here")
+        with tempfile.TemporaryDirectory() as folder:
+            quiet = {"check": True, "capture_output": True}
+            subprocess.run([*pip, "install", "--no-index", "--target", folder + "/in", here], **quiet)
+            code = "import tefuda, tefuda.tasks; print(tefuda.__file__, len(tefuda.tasks.TASKS))"
+            said = subprocess.run([sys.executable, "-c", code], cwd=folder + "/in", text=True, **quiet).stdout
+            self.assertTrue(os.path.realpath(said.split()[0]).startswith(os.path.realpath(folder)), said)
+            sys.path.insert(0, here)
+            import pack
+
+            wheels = []
+            for name in ("a", "b"):
+                os.mkdir(os.path.join(folder, name))
+                wheel = pack.build_wheel(os.path.join(folder, name))
+                with open(os.path.join(folder, name, wheel), "rb") as file:
+                    wheels.append(file.read())
+            self.assertEqual(*wheels)
 
 
 class First(Bot):
@@ -167,7 +281,7 @@ class PettingZoo(unittest.TestCase):
             import pettingzoo  # noqa: F401
         except ImportError:
             sys.modules.update(stand_in())
-        from tefuda_pettingzoo import env
+        from tefuda.pettingzoo import env
 
         self.env = env("blackpoker", **ENTRY)
 
@@ -211,7 +325,7 @@ class PettingZoo(unittest.TestCase):
         self.assertEqual(self.env.agent_selection, before)
 
     def test_a_game_that_takes_too_long_is_cut_off(self):
-        from tefuda_pettingzoo import env
+        from tefuda.pettingzoo import env
 
         short = env("blackpoker", tefuda=self.env._tefuda, most=3)
         short.reset(seed=1)

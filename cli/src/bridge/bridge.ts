@@ -24,6 +24,8 @@ import { troubleOf } from './trouble.ts'
 const MOST_ENVS = 4096
 const MOST_BATCHES = 64
 const MOST_THREADS = 64
+/** The first of the games of a batch may be so far down among those of several. */
+const MOST_FIRST = 1_000_000_000
 
 interface Open {
   readonly asked: BatchAsked
@@ -112,6 +114,10 @@ export class Bridge {
     reset: (fields) => {
       const open = this.here(fields)
       const { batch, asked } = open
+      if (fields.any('seed', null) !== null) {
+        batch.restart(fields.seed('seed', 0), fields.whole('first', 0, MOST_FIRST, 0))
+        return this.tell(open, batch)
+      }
       const all = Array.from({ length: asked.envs }, (_, env) => env)
       const which = fields.list('envs', envOf(asked.envs), `write numbers below ${asked.envs}`, all)
       const seeds = fields.list('seeds', seedOf, 'write numbers or texts', [])
@@ -201,7 +207,7 @@ export class Bridge {
       decks: fields.list('decks', (one) => deckOf(game.decks, one), DECKS, []),
       seats: fields.whole('seats', 0, 26, 0) || null,
       envs: fields.whole('envs', 1, MOST_ENVS, 1),
-      first: 0,
+      first: fields.whole('first', 0, MOST_FIRST, 0),
       seed: fields.seed('seed', 0),
       observe: fields.among('observe', ['compact', 'full', 'none'], 'compact'),
       again: fields.flag('again', false),

@@ -54,12 +54,15 @@ export class Batch<G extends object> {
   private readonly terms: BatchTerms
   private readonly round: number[] = []
   private readonly minds: (Mind | null)[][] = []
-  private readonly luck: Random
+  private readonly luck: Random[] = []
+  private seed: number | string
+  private first: number
 
   constructor(lab: Lab<G>, terms: BatchTerms) {
     this.lab = lab
     this.terms = terms
-    this.luck = seeded(`${terms.seed}, minds ${terms.first ?? 0}`)
+    this.seed = terms.seed
+    this.first = terms.first ?? 0
     for (let env = 0; env < terms.envs; env++) {
       this.round.push(-1)
       this.begin(env)
@@ -68,11 +71,20 @@ export class Batch<G extends object> {
 
   /** Begins a game anew, with the seed it is given or one of its own. */
   begin(env: number, seed?: number | string): void {
-    const { seed: own, first = 0, minds } = this.terms
     this.round[env]!++
-    this.envs[env] = this.lab.begin(seed ?? `${own}/${first + env}/${this.round[env]}`)
-    this.minds[env] = minds.map((make) => make?.() ?? null)
+    const own = seed ?? `${this.seed}/${this.first + env}/${this.round[env]}`
+    this.envs[env] = this.lab.begin(own)
+    this.luck[env] = seeded(`${own}, minds`)
+    this.minds[env] = this.terms.minds.map((make) => make?.() ?? null)
     this.letMindsPlay(env)
+  }
+
+  /** Begins all games anew, as a batch of this seed does from here on; `first` is the place of its first game among several batches. */
+  restart(seed: number | string, first: number): void {
+    this.seed = seed
+    this.first = first
+    this.round.fill(-1)
+    for (let env = 0; env < this.envs.length; env++) this.begin(env)
   }
 
   /** Moves in each game, in their order. */
@@ -109,7 +121,7 @@ export class Batch<G extends object> {
       const seat = game.currentSeat
       const mind = seat === null ? null : this.minds[env]![seat]
       if (!mind) return
-      game.step(game.ask(mind, this.luck)!.answer)
+      game.step(game.ask(mind, this.luck[env]!)!.answer)
     }
   }
 

@@ -1,6 +1,6 @@
 """Tefuda from Python: trading-card-game rulebooks that play.
 
-One file, without dependencies. ``Tefuda`` starts ``tefuda bridge`` and speaks with it, one JSON message
+Without dependencies. ``Tefuda`` starts ``tefuda bridge`` and speaks with it, one JSON message
 a line; ``Batch`` is a number of games that are stepped through together. ``serve`` is for the other way
 round: it lets a bot written in Python play where Tefuda asks it (``tefuda sim GAME --bots "python3 bot.py"``).
 
@@ -71,21 +71,41 @@ class Tefuda:
 
     def request(self, what, **fields):
         """Asks for something by its name in the protocol; raises TefudaError where that is refused."""
+        self.send(what, **fields)
+        return self.receive()[0]
+
+    def send(self, what, **fields):
+        """Asks for something without waiting for the reply: that comes with ``receive``, in the order of what was sent."""
         self._id += 1
         message = {"id": self._id, "do": what, **fields}
         try:
             self._process.stdin.write(json.dumps(message).encode() + b"\n")
             self._process.stdin.flush()
-            line = self._process.stdout.readline()
         except (BrokenPipeError, ValueError):
+            raise self._ended() from None
+
+    def receive(self):
+        """The next reply, and the numbers that follow it where it tells of ``bytes``; else None."""
+        try:
+            line = self._process.stdout.readline()
+        except ValueError:
             line = b""
         if not line:
-            raise TefudaError("tefuda", "it has ended", "check that `tefuda bridge` runs, or set $TEFUDA")
+            raise self._ended()
         reply = json.loads(line)
         error = reply.get("error")
         if error is not None:
             raise TefudaError(error["where"], error["what"], error["remedy"])
-        return reply
+        size = reply.get("bytes")
+        if size is None:
+            return reply, None
+        frame = self._process.stdout.read(size)
+        if len(frame) < size:
+            raise self._ended()
+        return reply, frame
+
+    def _ended(self):
+        return TefudaError("tefuda", "it has ended", "check that `tefuda bridge` runs, or set $TEFUDA")
 
     def games(self):
         """The games there are, with what players may agree on."""
@@ -120,6 +140,7 @@ class Batch:
         self.number = made["batch"]
         self.players = made["players"]
         self.names = made["names"]
+        self.hash = made["hash"]
         self.stand = _stand(made)
 
     def __len__(self):
@@ -144,6 +165,18 @@ class Batch:
     def legal(self, env=0):
         """How many legal answers there are, whether all are listed, and the list: {"count", "all", "actions"}."""
         return self._request("legal", env=env)
+
+    def describe(self, env=0):
+        """What the question, its options and its listed answers are, as numbers: {"question", "options", "answers"}."""
+        return self._request("describe", env=env)["described"]
+
+    def objects(self, seat, env=0):
+        """The cards that a seat perceives, as numbers."""
+        return self._request("objects", env=env, seat=seat)["objects"]
+
+    def schema(self):
+        """What the columns of all these are called. ``hash`` is another wherever any of it is another."""
+        return self._request("schema")["schema"]
 
     def sample(self, env=0, many=1, seed=0):
         return self._request("sample", env=env, many=many, seed=seed)["answers"]
