@@ -13,8 +13,9 @@ import {
 import type { Effort } from './effort.ts'
 import { type GivenAnswer, Habits } from './habits.ts'
 import { opened } from './open.ts'
+import { pointlessOptions } from './pointless.ts'
 import { type Branch, Node, nodeAfter, Scale } from './tree.ts'
-import { HALF, LATER, ROOM } from './worth.ts'
+import { HALF, LATER, LOST, ROOM } from './worth.ts'
 
 /**
  * Information-set tree search: it imagines worlds that fit what a seat sees, simulates games in each of them, and collects the
@@ -30,6 +31,8 @@ export class Search<G extends object> {
   private readonly scale = new Scale()
   readonly habits = new Habits()
   private readonly seat: Seat
+  /** Answers that are not looked at, since they only lead back to the question. */
+  private pointless: readonly string[] = []
   private turn = 0
   private beyond = 0
   /** How many games were simulated, and how many of them were won before the turn ended. */
@@ -63,12 +66,19 @@ export class Search<G extends object> {
     for (let n = 0; this.done < iterations && performance.now() < end; n++) {
       if (n % (perWorld * perDecks) === 0) {
         world = imagine(this.rules, seen, this.random)
-        if (n === 0) this.beyond = beyond(this.leadIn(world))
+        if (n === 0) this.begin(world)
         redeal = redealing(world, seen)
       } else if (n % perWorld === 0) world = redeal!(this.random)
       this.follow(world!.fork())
       if (untilDecided && this.isDecided()) return
     }
+  }
+
+  private begin(world: Table<G>): void {
+    this.beyond = beyond(this.leadIn(world))
+    this.pointless = pointlessOptions(world, this.decision)
+    // What is kept of the search before may have looked at them.
+    for (const key of this.pointless) this.root.branches.delete(key)
   }
 
   /** Whether no other answer can overtake the most visited one any more. */
@@ -106,6 +116,7 @@ export class Search<G extends object> {
     const given = this.playOn(t)
     const worth = this.worth(t, path.length + given.length)
     if (worth === 1 && t.state.turn === this.turn) this.wonThisTurn++
+    if (worth < LOST && t.state.turn === this.turn) path[0]!.lostThisTurn++
     this.scale.see(worth)
     const worthTo = (seat: Seat) => (t.allied(seat, this.seat) ? worth : 1 - worth)
     path.forEach((branch, i) => {
@@ -123,7 +134,8 @@ export class Search<G extends object> {
 
   /** The answer that balances a good result against few visits. */
   private select(node: Node, decision: Decision): Branch {
-    const branches = opened(node, decision, this.random)
+    const all = opened(node, decision, this.random)
+    const branches = node === this.root ? this.withPoint(all) : all
     const { seat, clause } = node
     const mean = node.visits === 0 ? HALF : node.total / node.visits
     const room = this.effort.curiosity / Math.sqrt(branches.length)
@@ -140,6 +152,11 @@ export class Search<G extends object> {
       if (score > most) [best, most] = [branch, score]
     }
     return best
+  }
+
+  private withPoint(branches: readonly Branch[]): readonly Branch[] {
+    if (this.pointless.length === 0) return branches
+    return branches.filter(({ answer }) => !this.pointless.includes(answer[0]!))
   }
 
   /** Plays on until nothing is pending, or to the end of the turn if the judge wants that; returns the answers that were real choices. */

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { Habits } from './habits.ts'
+import { losesNow } from './loses-now.ts'
 import { sorted } from './open.ts'
 import type { Search } from './search.ts'
 import { Branch } from './tree.ts'
@@ -54,9 +55,21 @@ export function concluded<G extends object>(
   if (win && isLegal(win.answer)) {
     return { plan: planOf(ranked, decision, win.answer), win: win.isSure ? 'sure' : 'likely', ranked }
   }
-  const plan = best ? taken(ranked, blur, random) : untried(decision, random)
+  const isLost = losesNow(rules, seen, Math.max(TURN, positions), until, random)
+  const plan = best ? safe(ranked, taken(ranked, blur, random), isLost) : untried(decision, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
   return { plan: out ? planOf(ranked, decision, out) : plan, win: null, ranked }
+}
+
+/** At most this many answers are checked. */
+const PROVED = 3
+
+/** Takes an answer after which a simulated game was lost this turn only if nobody can force that; else the next most visited one. */
+function safe(ranked: readonly Branch[], plan: Branch, isLost: (answer: Answer) => boolean): Branch {
+  const others = ranked.filter((one) => one !== plan)
+  for (const one of [plan, ...others].slice(0, PROVED))
+    if (one.lostThisTurn === 0 || !isLost(one.answer)) return one
+  return others[PROVED - 1] ?? plan
 }
 
 /** If there was no time to try anything: a legal answer that does not throw the game away. */

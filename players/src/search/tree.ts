@@ -7,6 +7,8 @@ export class Branch {
   open = 0
   visits = 0
   total = 0
+  /** How many games were lost after it before the turn was over. */
+  lostThisTurn = 0
   /** The next questions, by asked seat and clause; they differ from world to world. */
   readonly next = new Map<string, Node>()
 
