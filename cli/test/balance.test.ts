@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { expectRefused, inFolder, tefudaHere } from './run.ts'
 
@@ -39,6 +40,34 @@ describe('a balance report', () => {
     expect(written.match(/<div class="plot"/g)).toHaveLength(3)
     const [, data] = /const DATA = (.*)\n/.exec(written)!
     expect(JSON.parse(data!)).toMatchObject({ decks: { length: 6 }, turns: expect.any(Array) })
+  })
+
+  test('names every card on the plot of cards', () => {
+    const written = readFileSync(page, 'utf8')
+    const [, script] = /<script>(const DATA = [\s\S]*)<\/script>/.exec(written)!
+    interface Axis {
+      readonly splits?: () => number[]
+      readonly values?: (plot: null, all: number[]) => string[]
+    }
+    const drawn = new Map<string, { readonly width: number; readonly axes: readonly Axis[] }>()
+    const element = (id: string) => ({ id, clientWidth: 900 })
+    const stubs = {
+      document: { getElementById: element, querySelectorAll: () => [] },
+      matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+      addEventListener: () => {},
+      uPlot: class {
+        static readonly paths = { bars: () => null }
+        constructor(options: { width: number; axes: Axis[] }, _: unknown, { id }: { id: string }) {
+          drawn.set(id, options)
+        }
+      },
+    }
+    runInNewContext(script!, stubs)
+    const { width, axes } = drawn.get('cards')!
+    const names = axes[0]!.values!(null, axes[0]!.splits!())
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.every((name) => /^[^:]+: T1-/.test(name))).toBe(true)
+    expect(width).toBeGreaterThan(12 * names.length)
   })
 
   test('cut off in the middle and begun again is the same as one that ran through', {

@@ -9,11 +9,14 @@ table { border-collapse: collapse; font-size: 14px; font-variant-numeric: tabula
 th, td { padding: 2px 10px; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line) }
 th { position: sticky; top: 0; background: light-dark(#fff, #1b1b1b) }
 th:first-child, td:first-child, th:nth-child(2), td:nth-child(2) { text-align: left }
-.plot { margin: 8px 0 16px; min-height: 280px }
+.plot { margin: 8px 0 16px; min-height: 280px; overflow-x: auto }
 .u-legend { color: var(--ink); font-size: 14px }
 `
 
-/** What draws the plots in the browser, with uPlot and DATA. A figure is a point with a line for its interval. */
+/**
+ * What draws the plots in the browser, with uPlot and DATA. A figure is a point with a line for its interval, and its name stands
+ * below it: upright where there are many, on a plot as wide as their names need, which is scrolled then.
+ */
 export const PLOTS = `
 const shade = matchMedia('(prefers-color-scheme: dark)')
 const colours = () => shade.matches
@@ -49,13 +52,15 @@ function figures(id, rows, what, label, middle) {
   }
   const few = rows.length <= 12
   const tight = few && size(id, 0).width / rows.length < 120
+  const wide = few ? size(id, 280) : { width: Math.max(size(id, 0).width, 90 + 16 * rows.length), height: 440 }
+  const upright = { grid: { show: false }, ticks: { show: false }, rotate: -90, size: 180, font: '12px system-ui' }
   const lowest = Math.min(middle, ...rows.map((row) => row.low))
   const highest = Math.max(middle, ...rows.map((row) => row.high))
   new uPlot({
-    ...size(id, 280),
+    ...wide,
     scales: { x: { time: false, range: [-0.5, rows.length - 0.5] }, y: { range: [lowest - 0.02, highest + 0.02] } },
     axes: [
-      axis({ splits: () => rows.map((_, i) => i), ...(few ? {} : { grid: { show: false }, ticks: { show: false } }), ...(tight ? { rotate: -40, size: 80 } : {}), values: (u, all) => all.map((i) => (few ? rows[i].name : '')) }),
+      axis({ splits: () => rows.map((_, i) => i), ...(few ? {} : upright), ...(tight ? { rotate: -40, size: 80 } : {}), values: (u, all) => all.map((i) => rows[i].name) }),
       axis({ values: percent, size: 60 }),
     ],
     series: [
