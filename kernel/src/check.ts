@@ -6,11 +6,13 @@ import { DONE } from './procedure.ts'
 import type { Ready } from './rules.ts'
 import { type Answered, isRef, type LastKnown, type State, seatName } from './state.ts'
 
-/** Whether plain data is a whole state of a game. What is not is refused with place and remedy. */
+/**
+ * Checks that plain data is a whole state of a game. Anything else is refused with the place and the remedy.
+ */
 
-/** No number of a state is larger. */
+/** The largest number a state may hold. */
 const LARGEST = 2 ** 31 - 1
-/** No game runs so many procedures within each other. */
+/** The most procedures that may run within each other. */
 const MOST_FRAMES = 1000
 
 /** Throws BadInput unless the state is whole: every card in one place, every column full, every frame known. */
@@ -77,13 +79,13 @@ function checkSeats<G extends object>(rules: Ready<G>, s: State<G>): void {
     })
 }
 
-/** A moment to go back to is of the same match; one that is imagined may suppose other decks. */
+/** A checkpoint belongs to the same match; an imagined one may suppose other decks. */
 function checkSame<G extends object>(before: State<G>, now: State<G>): void {
   if (before.decks.length !== now.decks.length)
     fail('decks', has(before.decks.length), needed(now.decks.length))
   if (JSON.stringify(before.options) !== JSON.stringify(now.options))
     fail('options', is(before.options), {
-      en: 'it must be that of the game itself',
+      en: 'it must be the same as in the game itself',
       ja: 'ゲームそのものと同じでなければなりません',
     })
   if (before.checkpoints.length > 0) fail('checkpoints', has(before.checkpoints.length), needed(0))
@@ -165,7 +167,7 @@ function checkZones<G extends object>(rules: Ready<G>, s: State<G>): void {
     )
 }
 
-/** A card is attached to one beside it, and in the end to one of its own. */
+/** A card is attached to one in the same zone, and following the hosts ends at a card that has none. */
 function checkHosts<G extends object>({ host, at }: State<G>): void {
   host.forEach((on, card) => {
     if (on >= 0 && at[on] !== at[card])
@@ -187,7 +189,7 @@ function checkHosts<G extends object>({ host, at }: State<G>): void {
 
 function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
   checkNumbers([s.turn], 'turn', 1, LARGEST, 0)
-  // Only before the first turn it is nobody's.
+  // Only before the first turn it is nobody's turn.
   checkNumbers([s.turnSeat], 'turnSeat', 1, s.decks.length - 1, s.turn > 0 ? 0 : -1)
   checkNumbers([s.serial], 'serial', 1, LARGEST, 0)
   checkGlobals(rules, s)
@@ -233,7 +235,10 @@ function checkResult<G extends object>({ words }: Ready<G>, { result, decks }: S
     })
 }
 
-/** Things that wait, effects and events have their fields, and numbers of their own that were given out. */
+/**
+ * Pending items, waiting triggers, effects and events have all their fields. Their ids are unique and were
+ * handed out before.
+ */
 function checkItems<G extends object>(rules: Ready<G>, s: State<G>): void {
   const seats = s.decks.length - 1
   const cards = s.print.length - 1
@@ -302,7 +307,7 @@ function checkAll(list: unknown, place: string, fits: (one: unknown) => boolean)
   if (odd >= 0) fail(`${place}[${odd}]`, is(list[odd]), REFERENCE)
 }
 
-/** What is kept in mind of a loop is either nothing or whole. */
+/** The loop watch is either null or whole. */
 function checkWatch<G extends object>({ watch, decks }: State<G>): void {
   if (watch === null) return
   if (!isObject(watch))
@@ -345,7 +350,10 @@ function checkAnswers(list: readonly Answered[], place: string, seats: number): 
   })
 }
 
-/** The variables of a game's flow are those that it begins with, and of the same kinds; what begins as null may be anything. */
+/**
+ * The globals are those that the game begins with, and of the same types; a global that begins as null may
+ * hold anything.
+ */
 function checkGlobals<G extends object>(rules: Ready<G>, s: State<G>): void {
   if (!isObject(s.globals)) fail('globals', MISSING, OBJECT)
   const given = new Map<string, unknown>(Object.entries(s.globals))
@@ -358,7 +366,7 @@ function checkLike(value: unknown, like: unknown, place: string): void {
   if (like === null) return
   if (Array.isArray(like)) {
     if (!Array.isArray(value)) fail(place, is(value), LIST)
-    // A list with something in it from the beginning has one for each seat.
+    // A list that begins with entries has one for each seat.
     if (like.length > 0 && value.length !== like.length) fail(place, has(value.length), needed(like.length))
     if (like.length > 0) for (const [i, part] of value.entries()) checkLike(part, like[0], `${place}[${i}]`)
   } else if (typeof value !== typeof like || value === null) fail(place, is(value), kind(like))
@@ -383,12 +391,12 @@ function checkFrame<G extends object>(
   if (!isObject(frame.vars) || Array.isArray(frame.vars)) fail(`${place}.vars`, MISSING, OBJECT)
 }
 
-/** What is remembered of cards that have gone. */
+/** Checks what is remembered of cards that have left. */
 function checkKnown<G extends object>(rules: Ready<G>, s: State<G>): void {
   const check = (known: LastKnown | null, place: string, depth: number): void => {
     if (known === null) return
     if (!isObject(known) || depth > DEEPEST) fail(place, is(known), OBJECT)
-    // What is imagined to have gone was there before the first life.
+    // An imagined card that has left had a life before the first one.
     checkNumbers([known.life], `${place}.life`, 1)
     checkNumbers([known.print], `${place}.print`, 1, rules.cards.length - 1, 0)
     checkNumbers([known.faces], `${place}.faces`, 1, LARGEST, -LARGEST - 1)
@@ -405,8 +413,8 @@ function checkKnown<G extends object>(rules: Ready<G>, s: State<G>): void {
 }
 
 /**
- * Every reference, every seat and every card inside an event must be of this game; -1 is one that nobody knows. Numbers are
- * those that rules count with.
+ * Every reference, every seat and every card inside an event must belong to this game; -1 stands for an
+ * unknown one. Numbers are within the range that rules count with.
  */
 function checkData<G extends object>(value: unknown, path: string[], s: State<G>): void {
   if (typeof value === 'number') {

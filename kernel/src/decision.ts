@@ -3,14 +3,14 @@ import { below, type Random, shuffled } from './random.ts'
 import { type CardId, type Clause, isRef, type Seat, type Target } from './state.ts'
 
 /**
- * One thing that can be chosen. `key` is stable and typed by people; `id` is the card, seat or item meant, for
- * the step that asked.
+ * One thing that can be chosen. `key` is stable and typed by people; `id` is the card, seat or item, for the
+ * step that asked.
  */
 export interface Option {
   readonly key: string
   readonly text: Text
   readonly id: number
-  /** It gives the game away: whoever answers by the dice does not take it. */
+  /** It throws the game away: random answers avoid it. */
   readonly rash?: true
 }
 
@@ -18,7 +18,7 @@ export interface Option {
 export const cardOf = ({ id, target }: Option & { readonly target?: Target }): CardId =>
   isRef(target) ? target.card : id
 
-/** So many of a group. */
+/** Between `min` and `max` of a group. */
 interface Share {
   readonly of: readonly string[]
   readonly min: number
@@ -30,7 +30,7 @@ type Bound =
   | { readonly weights: { readonly [key: string]: number }; readonly min: number; readonly max: number }
 
 /**
- * A rule across options: so many of a group, a total weight within bounds, or everything from a single one of several
+ * A rule across options: how many of a group, bounds on a total weight, or everything from one of several
  * groups.
  */
 export type Limit = Bound | { readonly either: readonly Share[] }
@@ -45,7 +45,7 @@ interface AnyDecision {
   readonly seat: Seat
   readonly clause: Clause
   readonly ask: Text
-  /** Why an answer that is not on the list may not be given, where the rules can tell. */
+  /** Why an answer that is not on the list is illegal, where the rules can tell. */
   readonly whyNot?: (key: string) => Refusal | null
   /** Ask even when there is only one answer. */
   readonly always?: boolean
@@ -74,8 +74,8 @@ export interface Numeral extends AnyDecision {
 }
 
 /**
- * Options to places, each option to one place at most. Answers are pairs, `WHAT>WHERE`. `alone` names options
- * that share their place with no other; `fits` says which places an option may go to, every one if left out.
+ * Assigns options to places, each option to at most one place. Answers are pairs, `WHAT>WHERE`. `alone` lists
+ * options that share their place with no other; `fits` says where an option may go, anywhere if left out.
  */
 export interface Assign extends AnyDecision {
   readonly kind: 'assign'
@@ -88,7 +88,7 @@ export interface Assign extends AnyDecision {
 /** A choice the rules leave to a player. Computed from the state, never stored in it. */
 export type Decision = Choose | Order | Numeral | Assign
 
-/** What a player says: keys, in one flat list whatever the kind. */
+/** A player's answer: keys, in one flat list whatever the kind. */
 export type Answer = readonly string[]
 
 /** An answer that has been understood. */
@@ -96,7 +96,7 @@ export interface Choice {
   readonly picked: readonly Option[]
   readonly pairs: readonly (readonly [Option, Slot])[]
   readonly number: number
-  /** The answer in the one form it has in a record. */
+  /** The answer in its one canonical form, as a record keeps it. */
   readonly keys: Answer
 }
 
@@ -170,7 +170,7 @@ function breaks(clause: Clause, limit: Limit, answer: Answer): Refusal | null {
   return null
 }
 
-/** One of several groups as bounds: so many of it, and none of the other keys. */
+/** One of several groups as bounds: its share, and none of the other keys. */
 function oneShare(share: Share, keys: Answer): Bound[] {
   return [share, { of: keys.filter((key) => !share.of.includes(key)), min: 0, max: 0 }]
 }
@@ -225,7 +225,7 @@ function readAssign(decision: Assign, answer: Answer): Choice | Refusal {
   return { picked: NONE, pairs, number: 0, keys: pairs.map(([what, to]) => `${what.key}>${to.key}`) }
 }
 
-/** The only answer there is, or null where there is a choice (or where the rules want it asked anyway). */
+/** The only legal answer, or null where there is a choice (or where the rules ask anyway). */
 export function onlyAnswer(decision: Decision): Answer | null {
   if (decision.always) return null
   switch (decision.kind) {
@@ -242,7 +242,10 @@ export function onlyAnswer(decision: Decision): Answer | null {
   }
 }
 
-/** Of the first two legal answers. Where there is none the empty answer is refused, which names the clause. */
+/**
+ * The single legal answer of the first two found. Where there is none, we give the empty answer: its refusal
+ * names the clause.
+ */
 function only(legal: readonly Answer[]): Answer | null {
   return legal.length > 1 ? null : (legal[0] ?? NONE)
 }
@@ -253,7 +256,7 @@ function onlyAssignment(decision: Assign): Answer | null {
   return options.some(({ key }) => slots.some((slot) => hasRoom(decision, key, slot, NONE))) ? null : NONE
 }
 
-/** The first legal way to assign options, each to the first place that has room for it. */
+/** The first legal assignment, with each option in the first place that has room. */
 export const firstAssignment = (decision: Assign): Answer | undefined =>
   legalAssignments(decision, keysOf(decision.options), decision.slots, 1)[0]
 
@@ -287,14 +290,17 @@ function randomChoose(given: Choose, random: Random): Answer {
   return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
 }
 
-/** The options but for rash ones, where enough are left. */
+/** The options without rash ones, where enough are left. */
 export function soundOptions({ options, min }: Choose): readonly Option[] {
   let sound = options.length
   for (let i = 0; i < options.length; i++) if (options[i]!.rash) sound--
   return sound === options.length || sound < min ? options : options.filter(({ rash }) => !rash)
 }
 
-/** The ways to keep to limits, each as bounds that all hold: one for each group that everything may be from. */
+/**
+ * The alternatives that satisfy the limits, each as bounds that must all hold: one for each group that may be
+ * chosen.
+ */
 function ways(limits: readonly Limit[], keys: Answer): Bound[][] {
   return limits.reduce<Bound[][]>(
     (all, limit) => {
@@ -305,7 +311,7 @@ function ways(limits: readonly Limit[], keys: Answer): Bound[][] {
   )
 }
 
-/** Takes the keys in their order while the upper limits allow, then what the lower limits still want. */
+/** Takes keys in order while the upper limits allow, then whatever the lower limits still need. */
 function withinLimits(decision: Choose, keys: Answer, limits: readonly Bound[], size: number): Answer {
   const over = (picked: Answer) => limits.some((limit) => breaks('', { ...limit, min: -Infinity }, picked))
   let picked: string[] = []
@@ -325,7 +331,10 @@ function first(decision: Decision, legal: readonly Answer[]): Answer {
   return legal[0]!
 }
 
-/** A limit as a sum: what each key adds, and the least and most that the keys from a place on can still add. */
+/**
+ * A limit as a sum: what each key adds, and the least and most that the keys from each position on can still
+ * add.
+ */
 interface Sum {
   readonly adds: readonly number[]
   readonly least: readonly number[]
@@ -355,7 +364,7 @@ function legalChoices(decision: Choose, keys: Answer, wanted: number): Answer[] 
   return [...found.values()].slice(0, wanted)
 }
 
-/** Up to `wanted` answers within all bounds, found without going where one can no longer be met. */
+/** Up to `wanted` answers within all bounds. Skips branches where a bound can no longer be met. */
 function legalWithin(bounds: readonly Bound[], keys: Answer, wanted: number): Answer[] {
   const sums = bounds.map((bound) => sum(bound, keys))
   const found: Answer[] = []
@@ -398,14 +407,14 @@ function randomAssign(decision: Assign, random: Random): Answer {
   return here.flatMap((keys, i) => keys.map((key) => `${key}>${slots[i]!.key}`))
 }
 
-/** Whether an option may join those that a place has been given. */
+/** Whether an option may join those already in a place. */
 function hasRoom(decision: Assign, key: string, slot: Slot, here: Answer): boolean {
   const { alone, fits } = decision
   if (here.length >= slot.max || fits?.[key]?.includes(slot.key) === false) return false
   return here.length === 0 || !(alone?.includes(key) || alone?.includes(here[0]!))
 }
 
-/** Up to `wanted` legal answers, found without going where a place can no longer get what it needs. */
+/** Up to `wanted` legal answers. Skips branches where a place can no longer get what it needs. */
 function legalAssignments(decision: Assign, keys: Answer, slots: readonly Slot[], wanted: number): Answer[] {
   const found: Answer[] = []
   const visit = (i: number, here: readonly Answer[]): void => {

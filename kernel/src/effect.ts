@@ -5,28 +5,28 @@ import { remembered } from './remember.ts'
 import type { CardId, Clause, Ref, Seat } from './state.ts'
 import type { Table } from './table.ts'
 
-/** What a card is like at the moment: characteristics by name. */
+/** The current characteristics of a card, by name. */
 export type Values = { [name: string]: Json }
 
-/** A characteristic that is a number; NaN or undefined where the object has none of the kind. */
+/** A characteristic that is a number; NaN or undefined where the object has no such characteristic. */
 export const numberIn = (values: Readonly<Values>, field: string): number => values[field] as number
 
-/** The same of what objects mostly have nothing of: so many, or none. */
+/** The same for a characteristic that most objects lack: its amount, or 0. */
 export function amountIn(values: Readonly<Values>, field: string): number {
   const value = values[field]
   return typeof value === 'number' ? value : 0
 }
 
-/** Whether a word is among those of a characteristic: attributes, keywords. */
+/** Whether a characteristic (attributes, keywords) lists a word. */
 export function hasWord(values: Readonly<Values>, field: string, word: string | number): boolean {
   const words = values[field]
   return Array.isArray(words) && words.includes(word)
 }
 
 /**
- * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty for
- * the rest of the game. `on` holds the objects it was fixed upon, and it applies to no others; an effect that finds
- * its objects anew each time leaves it empty.
+ * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty
+ * for the rest of the game. `on` lists the objects it is fixed upon: it applies to no others. An effect that
+ * finds its objects anew each time leaves `on` empty.
  */
 export interface Effect {
   readonly id: number
@@ -40,8 +40,8 @@ export interface Effect {
 }
 
 /**
- * What an effect is called where the state speaks of it. Those of constant abilities have numbers that are their own only
- * among those of their card, so that no number stands for a card.
+ * How the state refers to an effect. Ids of constant abilities are unique only within their card, so that no
+ * number stands for a card.
  */
 export type EffectName = { readonly id: number; readonly source: Ref | null }
 
@@ -68,10 +68,10 @@ export interface Replacement<G extends object> {
   readonly clause: Clause
   readonly applies: (t: Table<G>, effect: Effect, event: Event) => boolean
   readonly instead: (t: Table<G>, effect: Effect, event: Event) => readonly Event[]
-  /** Whether the event may be let happen; who says so, where it is not the affected player. */
+  /** Whether the event may be left to happen; and who decides that, if not the affected player. */
   readonly optional?: (effect: Effect) => boolean
   readonly user?: (effect: Effect) => Seat
-  /** How it is asked where only effects of this kind would replace the event. */
+  /** The question, where only effects of this kind would replace the event. */
   readonly ask?: (t: Table<G>, event: Event) => Text
 }
 
@@ -80,27 +80,34 @@ export interface EffectKind<G extends object> {
   readonly clause: Clause
   readonly layers?: { readonly [layer: string]: LayerChange<G> }
   readonly replaces?: Replacement<G>
-  /** The layers in which this effect has something to do, as bits in their order; any of its kind's if left out. */
+  /**
+   * The layers in which this effect does something, as bits in their order; all layers of its kind if left
+   * out.
+   */
   readonly within?: (effect: Effect) => number
   /**
-   * The characteristics that decide what the effect applies to and does: it can depend only on effects that change
-   * one of these. Left out, it may look at any.
+   * The characteristics that decide what the effect applies to and does: it can depend only on effects that
+   * change one of these. Left out, it may read any.
    */
   readonly reads?: (effect: Effect) => readonly string[]
-  /** The characteristics it changes in a layer, where that can be told without trying. */
+  /** The characteristics it changes in a layer, where we can tell without trying. */
   readonly writes?: (effect: Effect, layer: string) => readonly string[]
-  /** The objects it may apply to now, found more quickly than by asking each; those it was fixed upon need no finding. */
+  /**
+   * The objects it may apply to now, found faster than by asking each. Not needed for objects it is fixed
+   * upon.
+   */
   readonly finds?: (t: Table<G>, effect: Effect) => Iterable<CardId>
   /** While this is false the effect does nothing. */
   readonly holds?: (t: Table<G>, effect: Effect) => boolean
 }
 
 /**
- * The characteristics of the objects that effects change, worked out from scratch: printed values, then layer by layer.
- * Within a layer an effect that depends on another comes after it, else the older first. Effects of constant
- * abilities are gathered before each layer, so that an ability gained in one layer works in the next. Where an ability that came
- * or went had something to do in a layer before, all is worked out again with the abilities that came of it, until they stay the
- * same. If they never do, each ability does what it did when it first came up.
+ * The characteristics of the objects that effects change, worked out from scratch: printed values, then layer
+ * by layer. Within a layer an effect that depends on another comes after it, else the older first. Effects of
+ * constant abilities are gathered before each layer, so that an ability gained in one layer works in the
+ * next. If an ability that appeared or disappeared would have acted in an earlier layer, we start over with
+ * the resulting abilities, until they stay the same. If they never do, each ability does what it did in the
+ * first round.
  */
 export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Changed {
   const first = workOutWith(t, null, note !== null)
@@ -117,7 +124,7 @@ export function workOut<G extends object>(t: Table<G>, note: Note | null = null)
   return now.all
 }
 
-/** More rounds than abilities take that give each other. */
+/** More rounds than abilities that give each other ever take. */
 const ROUNDS = 8
 
 type Outcome = { readonly all: Changed; readonly noted: readonly Parameters<Note>[] }
@@ -140,20 +147,20 @@ function workOutWith<G extends object>(t: Table<G>, settled: Changed | null, isN
   return { all, noted }
 }
 
-/** Hears what each effect makes of a card, in the order in which effects apply. */
+/** Receives what each effect makes of a card, in the order in which effects apply. */
 export type Note = (effect: Effect, card: CardId, before: Readonly<Values>, after: Readonly<Values>) => void
 
-/** The values of those cards that effects have changed, which are few. What is not among them is as printed. */
+/** The values of the few cards that effects have changed. Any other card is as printed. */
 export class Changed {
   readonly cards: CardId[] = []
   /** The characteristics that have been changed, of any card. */
   readonly fields: string[] = []
   private readonly values: Values[] = []
-  /** How many of these were copied from another draft, which has them as well. */
+  /** How many of the values were copied from another draft and are shared with it. */
   private shared = 0
-  /** What came of it when it was last worked out: the abilities that cards have then count while it is worked out again. */
+  /** The previous result: while values are worked out again, the abilities that cards have in it count. */
   settled: Changed | null
-  /** Whether an effect came or went, while it was worked out, that had something to do in a layer before. */
+  /** Whether an effect that acts in an earlier layer came or went while we worked through the layers. */
   cameLate = false
 
   constructor(settled: Changed | null = null) {
@@ -178,7 +185,7 @@ export class Changed {
     }
   }
 
-  /** The values of a card, to be changed: nobody else has these. */
+  /** The values of a card, to be written to: no other draft shares them. */
   private open(card: CardId, before: Readonly<Values>): Values {
     const place = this.cards.indexOf(card)
     if (place >= 0 && place >= this.shared) return this.values[place]!
@@ -187,7 +194,7 @@ export class Changed {
     return values
   }
 
-  /** The same, with a card as it is said to be. */
+  /** A copy in which a card has these values. */
   with(card: CardId, values: Values): Changed {
     const other = this.copy()
     other.set(card, values)
@@ -239,7 +246,7 @@ function workThrough<G extends object>(t: Table<G>, all: Changed, note: Note | n
   all.cameLate = isAnyLate(effects, last, layers.length) || isAnyLate(last, effects, layers.length)
 }
 
-/** Whether one of these effects that is not among the others has something to do in the first so many layers. */
+/** Whether one of these effects is missing among the others and acts in one of the first `layers` layers. */
 function isAnyLate<G extends object>(
   these: readonly Changer<G>[],
   others: readonly Changer<G>[],
@@ -265,7 +272,7 @@ function gather<G extends object>(t: Table<G>): readonly Effect[] {
   return t.rules.constants?.(t) ?? NO_EFFECTS
 }
 
-/** An effect that changes cards, with its kind and the layers it has to do with. */
+/** An effect that changes cards, with its kind and the layers it acts in. */
 interface Changer<G extends object> {
   readonly effect: Effect
   readonly kind: EffectKind<G>
@@ -273,7 +280,7 @@ interface Changer<G extends object> {
   readonly within: number
 }
 
-/** The effects that change cards, those that have begun before those of constant abilities. */
+/** The effects that change cards: those with a beginning first, then those of constant abilities. */
 function changers<G extends object>(t: Table<G>, constants: readonly Effect[]): readonly Changer<G>[] {
   const found: Changer<G>[] = []
   addChangers(t, t.state.effects, found)
@@ -316,7 +323,7 @@ interface Part<G extends object> {
   readonly changesOn: LayerChange<G>
 }
 
-/** What an effect changes now, object by object. Those it was fixed upon must still be what they were. */
+/** What an effect changes now, object by object. It skips fixed objects that have become others. */
 function changes<G extends object>(t: Table<G>, part: Part<G>, all: Changed): Changes {
   const { effect, kind } = part
   const found: Changes = { cards: [], lists: [] }
@@ -351,7 +358,7 @@ function apply<G extends object>(t: Table<G>, part: Part<G>, all: Changed, note:
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!
     const before = all.get(card) ?? t.rules.printed(t, card)
-    // Whoever hears of it keeps what it was before.
+    // A listener keeps the values from before, so write to a copy.
     if (note) all.set(card, { ...before })
     const after = all.change(card, before, lists[i]!)
     note?.(part.effect, card, before, after)
@@ -371,7 +378,7 @@ function without(list: readonly Json[], value: Json): readonly Json[] {
 }
 
 const NO_LIST: readonly Json[] = []
-/** Lists with one more each, made once: what is found out about the abilities of a card is kept by their list. */
+/** Caches each list with one more entry, so that what is cached per list of abilities stays valid. */
 const longer = remembered((_: readonly Json[]) => ({
   word: new Map<Json, readonly Json[]>(),
   thing: new WeakMap<object, readonly Json[]>(),
@@ -387,7 +394,7 @@ function withOneMore(list: readonly Json[], value: Json): readonly Json[] {
   return more
 }
 
-/** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
+/** Oldest first, but an effect waits for those it depends on; in a circle of dependence age decides. */
 function applyInOrder<G extends object>(
   t: Table<G>,
   parts: Part<G>[],
@@ -408,7 +415,7 @@ function applyInOrder<G extends object>(
   }
 }
 
-/** Whether a part depends on another of those that are left. */
+/** Whether a part depends on another of the remaining ones. */
 function isToWait<G extends object>(
   t: Table<G>,
   nth: number,
@@ -420,7 +427,7 @@ function isToWait<G extends object>(
   return false
 }
 
-/** Few and nearly in order: each goes back to its place. */
+/** Insertion sort: the parts are few and nearly in order. */
 function sortByAge<G extends object>(parts: Part<G>[]): void {
   for (let i = 1; i < parts.length; i++) {
     const part = parts[i]!
@@ -438,7 +445,7 @@ function mayAnyDepend<G extends object>(t: Table<G>, parts: readonly Part<G>[], 
   return false
 }
 
-/** Whether some other effect changes a characteristic that this one looks at. */
+/** Whether some other effect changes a characteristic that this one reads. */
 function mayDepend<G extends object>(
   t: Table<G>,
   part: Part<G>,
@@ -456,12 +463,12 @@ function mayDepend<G extends object>(
   })
 }
 
-/** Whether doing `a` first changes what `b` applies to or does, and not the other way round. */
+/** Whether applying `a` first changes what `b` applies to or does, and not the other way round. */
 function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Changed): boolean {
   return mayChange(a, b) && changedBy(t, b, a, all) && !(mayChange(b, a) && changedBy(t, a, b, all))
 }
 
-/** Whether `a` changes a characteristic that `b` looks at, as far as that can be told without trying. */
+/** Whether `a` changes a characteristic that `b` reads, as far as we can tell without trying. */
 function mayChange<G extends object>(a: Part<G>, b: Part<G>): boolean {
   const reads = b.kind.reads?.(b.effect)
   const writes = a.kind.writes?.(a.effect, a.layer)
@@ -474,7 +481,7 @@ function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: C
   return !areSame(changes(t, b, all), changes(t, b, after))
 }
 
-/** What changes: cards, and beside each what changes on it. */
+/** What changes: cards, and the changes to each at the same index. */
 type Changes = { readonly cards: CardId[]; readonly lists: (readonly Change[])[] }
 
 function areSame(a: Changes, b: Changes): boolean {

@@ -2,19 +2,19 @@ import type { Json } from './json.ts'
 import type { CardId, Clause, Seat, ZoneId } from './state.ts'
 
 /**
- * A change to the table, or something that is said to have happened. Every event has the same shape, so that
+ * A change to the table, or something declared to have happened. Every event has the same shape, so that
  * triggers, history, log and animation read one stream:
  * - `move`: `cards[i]` goes from `from[i]` to `to[i]`, all at once; `value` is the place in a pile (`TOP`, `BOTTOM`)
  * - `mark`: the mark named by `note` of `cards` becomes `value`
- * - `host`: `cards` are attached to the card `note`, or set free without one
+ * - `host`: `cards` are attached to the card `note`; without a note they are detached
  * - `hold`: control of `cards` goes to `seat`
  * - `shuffle`: the zone `to[0]` is put into a random order
- * - `show`: everybody sees `cards`, which stay where they are; with `FOUND` as `value`, only their finder sees where that is
+ * - `show`: everybody sees `cards`, which stay where they are; if `value` is `FOUND`, only their finder sees where they lie
  * - `leave`: `seat` is out of the game, which goes on
  * - `turn`: turn number `value` begins, `seat`'s
- * - `rewind`: what was told since the last checkpoint has not happened; the rules go on at `clause`
+ * - `rewind`: nothing since the last checkpoint has happened; the rules go on at `clause`
  * - `end`: the game is over, and `note` are the winners
- * and the kinds of event a game declares. A card that is not among `cards` is a reference in `note`, never a number.
+ * and the kinds of event a game declares. A card outside `cards` is a reference in `note`, never a number.
  */
 export type Event = {
   readonly type: string
@@ -29,14 +29,14 @@ export type Event = {
 
 export const TOP = 0
 export const BOTTOM = 1
-/** Cards that are shown were found somewhere in their pile. */
+/** The shown cards were found somewhere in their pile. */
 export const FOUND = 1
 /** Nobody, nothing, nowhere. */
 export const NOBODY = -1
 
 const NO: readonly never[] = []
 
-/** What is said of an event beside who, by which clause; most have to do with cards alone. */
+/** The details of an event beside its type, clause and seat; most events name only cards. */
 type EventDetails = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>>
 
 export function event(type: string, clause: Clause, seat: Seat, more: EventDetails | null = null): Event {
@@ -54,7 +54,8 @@ export function event(type: string, clause: Clause, seat: Seat, more: EventDetai
 }
 
 /**
- * An event about cards, and no place: made so often that what is said of it has its own place, not one to be looked for.
+ * An event about cards and no zones. We make these so often that the details are positional arguments, not an
+ * object.
  */
 export function eventOf(
   type: string,
@@ -67,18 +68,21 @@ export function eventOf(
   return { type, clause, seat, cards, from: NO, to: NO, value, note }
 }
 
-/** Whether plain data is an event, which speaks of cards by their bare numbers. */
-/** An event that is remembered, with the life that each of its cards had then: what has moved since is another object. */
+/**
+ * An event in the history, with the life that each of its cards had then: a card that has moved since is
+ * another object.
+ */
 export interface Past extends Event {
   readonly lives: readonly number[]
 }
 
-/** An event as it is remembered. */
+/** An event as the history keeps it. */
 export const pastOf = (e: Event, life: readonly number[]): Past => ({
   ...e,
   lives: e.cards.map((card) => life[card]!),
 })
 
+/** Whether plain data is an event, which names cards by bare numbers. */
 export function isEvent(value: object): value is Event {
   return 'cards' in value && 'from' in value && 'to' in value
 }

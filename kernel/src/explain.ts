@@ -1,7 +1,7 @@
 import { isList } from './json.ts'
 import { type Seat, seatName } from './state.ts'
 
-/** Something said to a person, as data: a key of a catalogue and what fills its blanks. */
+/** A message for a person, as data: a key of a catalogue and the values for its blanks. */
 export type Text = {
   readonly key: string
   readonly args?: TextArgs
@@ -9,14 +9,14 @@ export type Text = {
 export type TextArgs = { readonly [name: string]: TextArg }
 export type TextArg = string | number | Text | Player | readonly TextArg[]
 
-/** Whoever sits at a seat, as somebody who is spoken of: what they are called is up to whoever says it. */
+/** The player at a seat, as a message mentions them: the speaker decides what to call them. */
 export type Player = { readonly seat: Seat }
 const PLAYERS: readonly Player[] = Array.from({ length: 26 }, (_, seat) => ({ seat }))
 
-/** A seat to be spoken of; nobody is called nothing. */
+/** A seat as a message mentions it; no seat becomes an empty text. */
 export const player = (seat: Seat): TextArg => (seat < 0 ? '' : (PLAYERS[seat] ?? { seat }))
 
-/** What a player is called by whoever speaks, and whether it is whoever listens. */
+/** What the speaker calls a player, and whether that player is the listener. */
 export interface Called {
   readonly name: string
   readonly isYou: boolean
@@ -33,8 +33,9 @@ export const LANGUAGES: readonly Language[] = ['ja', 'en']
 export type InBoth = { readonly [L in Language]: string }
 
 /**
- * Sentences by key. A blank is `{name}`; `{n|card|cards}` picks a word by number, `{seat|draw|draws}` the first where the
- * player listens. English has two forms more: `{seat's}` is "your" or "Rin's", and `{Seat}` begins a sentence.
+ * Sentences by key. A blank is `{name}`; `{n|card|cards}` picks a word by number, `{seat|draw|draws}` picks
+ * the first word when the player is the listener. English has two more forms: `{seat's}` becomes "your" or
+ * "Rin's", and `{Seat}` begins a sentence.
  */
 export type Words = { readonly [key: string]: string }
 export type Catalogue = { readonly [L in Language]: Words }
@@ -43,7 +44,10 @@ export function text(key: string, args?: TextArgs): Text {
   return args === undefined ? { key } : { key, args }
 }
 
-/** Several catalogues as one; a later one wins. They are joined when somebody reads them: most scenarios say nothing. */
+/**
+ * Joins several catalogues; a later one wins. Joins them only when somebody reads them, since most scenarios
+ * never do.
+ */
 export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
   const joined: { [L in Language]?: Words } = {}
   const wordsIn = (language: Language) =>
@@ -60,7 +64,7 @@ export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
 
 const BLANK = /\{(\w+)('s)?(?:\|([^|}]*)\|([^}]*))?\}/g
 
-/** The sentence in the reader's language. A key the catalogue lacks is a defect, so it throws. */
+/** The sentence in the reader's language. A key that the catalogue lacks is a bug, so it throws. */
 export function say(catalogue: Catalogue, language: Language, said: Text, call = byLetter): string {
   const words = catalogue[language][said.key]
   if (words === undefined) throw new Error(`the ${language} catalogue has no words for "${said.key}"`)
@@ -83,7 +87,7 @@ export function say(catalogue: Catalogue, language: Language, said: Text, call =
 const isPlayer = (value: TextArg): value is Player => typeof value === 'object' && 'seat' in value
 const isYou = (value: TextArg, call: Calling) => isPlayer(value) && call(value.seat).isYou
 
-/** Whether a word with two forms takes the first: of one thing, or said to whoever does it. */
+/** Whether a word with two forms takes the first: for one thing, or when the listener is the player. */
 const isFirst = (value: TextArg, call: Calling) => value === 1 || isYou(value, call)
 
 export const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -99,10 +103,10 @@ export function refusal(clause: string, key: string, args?: TextArgs): Refusal {
   return { clause, reason: text(key, args) }
 }
 
-/** So much of what somebody wrote is shown to them. */
+/** How many characters of bad input an error quotes. */
 const SHOWN = 100
 
-/** Plain data as it is shown where something is wrong with it: as much as tells which is meant. */
+/** Plain data as an error message quotes it: cut to what a reader needs to recognise it. */
 export function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null && Object.keys(value).length > SHOWN)
     return Array.isArray(value) ? '[…]' : '{…}'
@@ -110,7 +114,7 @@ export function shown(value: unknown): string {
   return written.length > SHOWN ? `${written.slice(0, SHOWN)}…` : written
 }
 
-/** A game that is asked for something it cannot give: place and remedy are in the message, in each language. */
+/** Input that the program cannot use. The message names the place and the remedy, in each language. */
 export class BadInput extends Error {
   override name = 'BadInput'
   readonly ja: string
@@ -123,14 +127,14 @@ export class BadInput extends Error {
     return language === 'ja' ? this.ja : this.message
   }
 
-  /** The same, told with the place where it is. */
+  /** The same error, with the place in front. */
   at(place: string | InBoth): BadInput {
     const { en, ja } = typeof place === 'string' ? { en: place, ja: place } : place
     return new BadInput(`${en}: ${this.message}`, `${ja}:${this.ja}`)
   }
 }
 
-/** An answer that was not offered. Nothing has changed. */
+/** An illegal answer. Nothing has changed. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal

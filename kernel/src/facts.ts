@@ -2,17 +2,18 @@ import type { Layout } from './layout.ts'
 import type { ZoneId } from './state.ts'
 
 /**
- * What can be read of a table, each by a name. The doors that change a table note what they change; whatever is found out about
- * a table (`Memo`) says what was read for it, and holds until one of these facts changes:
+ * Everything that can be read from a table, each with a name. The doors that change a table note which facts
+ * they change. A cached result (`Memo`) lists the facts it was computed from, and stays valid until one of
+ * these changes:
  *
  * - `cards in ZONE`, `cards in ZONE of SEAT`: which cards lie in a kind of zone, anybody's or one player's, and in what order
  * - `mark MARK`, `marks in ZONE`: a mark of any card, any mark of the cards in a kind of zone
  * - `past EVENT`: which events of a kind have happened this turn
- * - `variable NAME`: a variable that is set by `Table.set`; those of which nobody needs to know are `variables` together
- * - `traits`: which abilities cards have where they lie, and effects, by kind (`Rules.traits`, `FactNumbers.ofTraits`)
- * - `changers`: which effects there are that change cards; `effects`: which there are at all
- * - `values`: what cards are like
- * - `anything`: all of these but `variables`
+ * - `variable NAME`: a variable set by `Table.set`; those that no cached result needs singly are `variables` together
+ * - `traits`: which abilities cards (where they lie) and effects have, by kind (`Rules.traits`, `FactNumbers.ofTraits`)
+ * - `changers`: which effects in force change cards; `effects`: which effects are in force at all
+ * - `values`: the current characteristics of cards
+ * - `anything`: all of these except `variables`
  */
 export type Fact =
   | Plain
@@ -43,42 +44,44 @@ export type Facts = readonly number[]
 
 const forEach = <T>(made: (number: number) => T) =>
   Object.fromEntries(PLAIN.map((name, number) => [name, made(number)])) as { readonly [name in Plain]: T }
-/** The facts that have the same number at every table, and each of them as a list. */
+/** The facts that have the same number at every table; below, each of them as a list. */
 export const FACT = forEach((number) => number)
 export const FACTS = forEach((number): Facts => [number])
 
-/** Traits are bits of one number. */
+/** Traits are the bits of one number. */
 const TRAITS = 32
 const FIRST_TRAIT = PLAIN.length
 
-/** What depends on everything: it holds as long as nothing changes at all. */
+/** Depends on everything: valid only while nothing changes at all. */
 export const EVERYTHING: Facts = [FACT.anything, FACT.variables]
 
-/** What rules say of it. */
+/** What we need to know of the rules. */
 interface Readable {
   readonly zones: readonly { readonly name: string }[]
   readonly marks: readonly string[]
   readonly remembers: readonly string[]
 }
 
-/** All that can be read of a table for so many, by number. */
+/** All facts of a table with a given number of seats, by number. */
 export class FactNumbers {
-  /** For each zone: that of its cards as its player's, that of its cards as anybody's, and that of their marks. */
+  /**
+   * For each zone: the fact for its cards as its player's, for its cards as anybody's, and for their marks.
+   */
   readonly ownCards: readonly number[]
   readonly cards: readonly number[]
   readonly marksIn: readonly number[]
   /** For each mark. */
   readonly marks: readonly number[]
-  /** For each kind of event that is remembered; in the order in which the rules have them. */
+  /** For each kind of event that is remembered, in the order of the rules. */
   readonly past: readonly number[]
   readonly pastOf: ReadonlyMap<string, number>
   readonly variables: ReadonlyMap<string, number>
-  /** As many as there are, each as yet unchanged. */
+  /** A zero for each fact: nothing has changed yet. */
   readonly unchanged: readonly number[]
   private readonly named = new Map<string, number>()
   private readonly lists = new WeakMap<readonly Fact[], Facts>()
   private readonly byTraits = new Map<number, Facts>()
-  /** In which round each fact was taken last. */
+  /** The round in which each fact was last collected. */
   private readonly taken: number[]
   private round = 0
 
@@ -111,7 +114,7 @@ export class FactNumbers {
     this.taken = this.unchanged.slice()
   }
 
-  /** Facts by number. The same list of names has the same list of numbers. */
+  /** Facts by number. The same list of names always gives the same list of numbers. */
   of(names: readonly Fact[]): Facts {
     let found = this.lists.get(names)
     if (!found) {

@@ -2,9 +2,9 @@ import { asData, isList, isThing, type Json } from './json.ts'
 import type { State } from './state.ts'
 
 /**
- * A position by number: what lies where and how, what is running, what waits. Time stamps, incarnations and
- * the dice are left out, so that a position that comes back is known again: also marks that hold time stamps, where it is told
- * which do, and variables by name.
+ * The hash of a position: what lies where and how, what is running, what waits. It leaves out time stamps,
+ * incarnations and the dice, so that a position that comes back has the same hash. It also leaves out marks
+ * that hold time stamps, if told which do, and the variables named in `without`.
  */
 export function positionHash<G extends object>(
   s: State<G>,
@@ -14,36 +14,39 @@ export function positionHash<G extends object>(
   return likeHash(s, EXACT, sorts, without)
 }
 
-/** Which marks, by their number, are no amount of anything: those that hold time stamps, and those that say where a card lies. */
+/**
+ * The marks, by number, that are no amounts: those that hold time stamps, and those that say where a card
+ * lies.
+ */
 export interface MarkSorts {
   readonly stamps: readonly number[]
   readonly places: readonly number[]
 }
 const AMOUNTS: MarkSorts = { stamps: [], places: [] }
 
-/** From where on there is no more difference. */
+/** The limits beyond which differences no longer count. */
 export interface Bounds {
-  /** Numbers larger than this are just large. */
+  /** Numbers beyond this are all just large. */
   readonly many: number
-  /** So many effects of one kind are as good as any more. */
+  /** Larger counts of one kind of effect are treated as equal. */
   readonly lots: number
-  /** So many things that wait are as good as any more; the newest of them are those that texts could count. */
+  /**
+   * Larger counts of waiting things are treated as equal; only the newest are those that texts could count.
+   */
   readonly deep: number
-  /** What has happened so often this turn has happened often; 0 where that does not matter. */
+  /** An event that has happened more often this turn has happened often; 0 where that does not matter. */
   readonly often: number
 }
 
-/** How closely positions are looked at that may come back. */
+/** How closely we compare positions that may come back. */
 export interface Likeness extends Bounds {
-  /** Copies of a card are not told apart, and piles have no order: cards were shuffled. */
+  /** Cards were shuffled: copies of a card are not told apart, and piles have no order. */
   readonly shuffled: boolean
 }
 
 const EXACT: Likeness = { many: Infinity, lots: Infinity, deep: Infinity, often: 0, shuffled: false }
 
-/**
- * The same for positions that are alike though numbers have grown: see `Likeness`.
- */
+/** The same hash for positions that are alike though numbers have grown: see `Likeness`. */
 export function likeHash<G extends object>(
   s: State<G>,
   like: Likeness,
@@ -103,10 +106,10 @@ interface Columns {
   readonly places: readonly (readonly number[])[]
 }
 
-/** Numbers and time stamps that things have of their own, and lives: they are new each time round. */
+/** Fields with ids, time stamps and lives: they are new each time round. */
 const OWN: readonly string[] = ['life', 'lives', 'item', 'id', 'since']
 
-/** Every card of the table is looked at each time, and most have no mark: only those that it has are mixed in. */
+/** Every card is hashed each time, and most have no mark, so we mix in only the marks a card has. */
 function cardHash<G extends object>(
   s: State<G>,
   card: number,
@@ -125,7 +128,10 @@ function cardHash<G extends object>(
   return h
 }
 
-/** What was found for an effect, event or thing that waits, in each way it was looked at: none of them ever changes. */
+/**
+ * The hash of each effect, event or waiting thing, for each likeness it was compared by: none of these
+ * objects ever changes.
+ */
 const itemHashes = new WeakMap<object, Found[]>()
 interface Found {
   readonly many: number
@@ -133,7 +139,7 @@ interface Found {
   readonly hash: number
 }
 
-/** Bounds differ from game to game, and what cards say outlasts them all. */
+/** How many hashes to keep per item: bounds differ from game to game, and card texts outlive them all. */
 const MOST_FOUND = 3
 
 function itemHash(item: object, look: Look): number {
@@ -147,7 +153,7 @@ function itemHash(item: object, look: Look): number {
   return found.hash
 }
 
-/** How many there are of each, in whatever order; so many are as good as more. */
+/** How many there are of each, in any order; counts beyond `most` are treated as equal. */
 function mixCounts(h: Hash, hashes: readonly number[], most: number): void {
   const counts = new Map<number, number>()
   for (const one of hashes) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -162,7 +168,7 @@ function mixCounts(h: Hash, hashes: readonly number[], most: number): void {
   mix(h, sum)
 }
 
-/** What cards say is long and lasts: it is looked through once. */
+/** Card texts are long and never change, so each is hashed once. */
 const TEXTS: readonly string[] = ['effect', 'ability']
 
 const clipped = (n: number, { many }: Look) => (n > many ? many + 1 : n < -many ? -many - 1 : n)
@@ -185,24 +191,24 @@ function mixLike(h: Hash, value: Json, look: Look): void {
   }
 }
 
-/** Cards by what is printed on them: a single one, those of an event, or references. */
+/** Cards by their prints: a single one, those of an event, or references. */
 function mixPrints(h: Hash, cards: Json, look: Look): void {
   if (typeof cards === 'number') mix(h, look.print[cards] ?? -1)
   else if (isList(cards)) for (const card of cards) mixPrints(h, card, look)
   else mixLike(h, cards, look)
 }
 
-/** Plain data by a number of eight letters, whatever is in it. */
+/** The hash of any plain data, as eight letters. */
 export const dataHash = (data: unknown): string => textHash(JSON.stringify(data) ?? '')
 
-/** The same of what is written already. */
+/** The hash of a text. */
 export function textHash(text: string): string {
   let h = 0x811c9dc5 | 0
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return inHex(h)
 }
 
-/** What kind of value follows, in numbers that no rule counts to. */
+/** Tags for the kind of value that follows, with numbers no rule counts to. */
 const NULL = -1_000_001
 const TRUE = -1_000_002
 const FALSE = -1_000_003
@@ -225,7 +231,7 @@ function mix(h: Hash, n: number): void {
   h.b ^= h.b >>> 13
 }
 
-/** The same for a hash that is a single number. */
+/** The same for a hash of a single number. */
 function mixed(h: number, n: number): number {
   const product = Math.imul(h ^ n, 0x85ebca6b)
   return product ^ (product >>> 13)

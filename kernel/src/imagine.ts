@@ -17,13 +17,16 @@ import { likelyDeck } from './suppose.ts'
 import { Table } from './table.ts'
 import { type Spoken, translated, type View, type ViewZone } from './view.ts'
 
-/** Which deck somebody thinks a seat has brought, by lot as likely as it is thought; null where nothing is. */
+/**
+ * Draws the deck that somebody thinks a seat has brought, each as likely as they think; null where they think
+ * nothing.
+ */
 export type Belief = (seen: View, seat: Seat, random: Random) => readonly string[] | null
 
 /**
- * A whole game that this view could come from. What the seat does not see is dealt at random from what it may
- * suppose: its own deck, and for the others what is believed (a deck that is ready and fits, if nothing is said), or else what
- * the rules let it suppose.
+ * A whole game that this view could come from. Deals at random what the seat does not see: its own deck, and
+ * for each other seat the believed deck (without a belief, a ready deck that fits), else what the rules let
+ * it suppose.
  */
 export function imagine<G extends object>(
   rules: Ready<G>,
@@ -45,7 +48,7 @@ export function imagine<G extends object>(
   for (let seat = 0; seat < seen.seats; seat++)
     spare.push(...deal(t, seen, seat, places, unseen, fixed, random))
   dealShared(seen, unseen, shuffle(random, spare))
-  // What is remembered to lie somewhere in a pile was taken first, and may lie anywhere in it.
+  // Remembered cards were taken out of the lot first, and may lie anywhere in their pile.
   if (seen.recalled.length > 0) for (const cards of unseen) shuffle(random, cards)
   const strangers = unseen.map((cards) => cards.slice())
   seen.spokenOf.forEach(({ zone }, i) => {
@@ -77,8 +80,8 @@ const readyDeck =
     readyDecks ? likelyDeck(readyDecks(seen.options), seen, seat, random) : null
 
 /**
- * Gives every place where a card of this seat lies a card: the seen ones theirs, the unseen ones by lot. What is
- * left over lies unseen in places that belong to no seat.
+ * Gives every place where a card of this seat lies a card: the seen ones their own, the unseen ones at
+ * random. The rest lie unseen in zones that belong to no seat.
  */
 function deal<G extends object>(
   t: Table<G>,
@@ -129,14 +132,14 @@ function deal<G extends object>(
   return lot
 }
 
-/** A card whose place in its pile is known though it is not seen: `place` is that of `Recalled`. */
+/** A card with a known place in its pile though it is not seen; `place` is as in `Recalled`. */
 interface Fixed {
   readonly zone: ZoneId
   readonly card: CardId
   readonly place: number
 }
 
-/** What is being dealt to a seat: cards that are left, and where some still have to lie. */
+/** The state of dealing to a seat: the cards left, and the places still to fill. */
 interface Dealing {
   readonly lot: CardId[]
   readonly backs: number[][]
@@ -146,7 +149,7 @@ interface Dealing {
   readonly fixed: Fixed[]
 }
 
-/** Cards that the seat remembers lie where it believes them to, as likely as it believes. */
+/** Puts remembered cards where the seat believes them to lie, as likely as it believes. */
 function recallInto<G extends object>(
   { state, rules }: Table<G>,
   { recalled, zones, cards }: View,
@@ -178,7 +181,10 @@ function recallInto<G extends object>(
   }
 }
 
-/** One of the places where a remembered card may lie, and no other remembered card does; null is anywhere. */
+/**
+ * One of the places where a remembered card may lie that no other remembered card has taken; null means
+ * anywhere.
+ */
 function somePlace({ place, among = 1 }: Recalled, taken: readonly Fixed[], random: Random): number | null {
   if (place === null || among === 1) return place
   const all = Array.from({ length: among }, (_, i) => (place < 0 ? place - i : place + i))
@@ -187,8 +193,8 @@ function somePlace({ place, among = 1 }: Recalled, taken: readonly Fixed[], rand
 }
 
 /**
- * The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. Of those that are
- * alike, what somebody holds is chosen before the others are filled with what is left.
+ * The zones, those first that the fewest of these cards may lie in: the other zones take more of what is
+ * left. Among equals, hands whose holding times are known come first.
  */
 function tightestFirst<G extends object>(
   { rules, state }: Table<G>,
@@ -203,7 +209,7 @@ function tightestFirst<G extends object>(
   return zones.sort((a, b) => room[a]! - room[b]! || isHeld[a]! - isHeld[b]!)
 }
 
-/** One of the cards that may lie in a zone; where none may, what was supposed is not so and any will do. */
+/** Takes a card that may lie in a zone; where none may, the supposition was wrong and any card will do. */
 function takeFrom<G extends object>({ rules, state, layout }: Table<G>, lot: CardId[], zone: ZoneId): CardId {
   const { mayLieIn } = rules
   if (!mayLieIn) return lot.pop()!
@@ -211,7 +217,7 @@ function takeFrom<G extends object>({ rules, state, layout }: Table<G>, lot: Car
   return place < 0 ? lot.pop()! : lot.splice(place, 1)[0]!
 }
 
-/** One of the cards that may lie in a zone, each as likely as it would be kept there for so many turns. */
+/** Takes a card that may lie in a zone, each as likely as a player would keep it for that many turns. */
 function takeKept<G extends object>(
   { rules, state, layout }: Table<G>,
   lot: CardId[],
@@ -239,7 +245,7 @@ function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
   })
 }
 
-/** Seen cards and those whose places are known in these, unseen ones wherever there is room. */
+/** Puts seen cards and those with known places in their places, and unseen ones wherever there is room. */
 function pile(
   seen: View,
   zone: ViewZone,
@@ -258,7 +264,10 @@ function pile(
   return cards.map((card) => (card < 0 ? unseen.pop()! : card))
 }
 
-/** Objects that are no more, by their number in the view: each was what a card is remembered to have been. */
+/**
+ * Objects that no longer exist, by their number in the view: each stands for what a card is remembered to
+ * have been.
+ */
 function rememberGone<G extends object>(
   t: Table<G>,
   seen: View,
@@ -293,15 +302,18 @@ function rememberGone<G extends object>(
   return gone
 }
 
-/** What lay on an object is asked as it leaves, and no more once a player decides. */
+/** Rules ask what lay on an object only as it leaves, never once a player decides. */
 const NOTHING: readonly Ref[] = []
 /** The life before the one that every imagined card has. */
 const JUST_BEFORE = -1
 
-/** Whether the seat knows an object that is no more by what its card is now. */
+/** Whether the seat knows a gone object only by what its card is now. */
 const isWhatCame = ({ name, last }: Spoken) => name !== null && last === null
 
-/** The card that fits best what is known of an object that is no more: of its kind, out of play, and of no other such object. */
+/**
+ * The card that best fits what is known of a gone object: of its kind, out of play, and not yet standing in
+ * for another.
+ */
 function standIn<G extends object>(
   t: Table<G>,
   one: Spoken,
@@ -327,7 +339,10 @@ function standIn<G extends object>(
   return best
 }
 
-/** What is running, waiting and in force, spoken of the imagined cards. What nobody knows is some card that lies unseen. */
+/**
+ * Restores what runs, waits and is in force, with references to the imagined cards. A card nobody knows
+ * becomes some unseen card.
+ */
 function restoreFlow<G extends object>(
   state: WritableState<G>,
   seen: View,
@@ -358,7 +373,7 @@ function restoreFlow<G extends object>(
   state.serial = Math.max(0, ...ids, ...state.since)
 }
 
-/** No object has this life. */
+/** A life that no object has. */
 const UNKNOWN = -1
 
 function anyUnseen<G extends object>(state: State<G>, seen: View, places: Map<number, CardId>): CardId {

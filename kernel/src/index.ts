@@ -59,7 +59,7 @@ export {
   type Clause,
   copyState,
   type Frame,
-  type GivenAnswer as Said,
+  type GivenAnswer,
   isRef,
   type LastKnown,
   type Pending,

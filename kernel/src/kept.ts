@@ -3,11 +3,16 @@ import type { Ready } from './rules.ts'
 import type { CardId, State, ZoneId } from './state.ts'
 import type { View } from './view.ts'
 
-/** What was not played though it could have been: cards that are seldom kept are seldom those that somebody has held for long. */
+/**
+ * Infers hands from what was not played: cards that players seldom keep are seldom among those held for long.
+ */
 
 const NONE: readonly number[] = []
 
-/** For how many turns each of the cards of a zone has been held, where a seat remembers that and knows which cards are kept. */
+/**
+ * For how many turns each card of a zone has been held, where a seat remembers that and the game knows which
+ * cards are kept.
+ */
 export function turnsHeld<G extends object>(
   { keeps }: Ready<G>,
   { held }: View,
@@ -16,7 +21,10 @@ export function turnsHeld<G extends object>(
   return (keeps && held.find((one) => one.zone === zone)?.turns) || NONE
 }
 
-/** Where in a lot the card lies that is taken, each as likely as it would be kept for so many turns; -1 where none may be. */
+/**
+ * Draws a card of the lot, each as likely as a player would keep it for that many turns; gives its index, or
+ * -1 where none may be taken.
+ */
 export function drawKept<G extends object>(
   { keeps, cards }: Ready<G>,
   { print }: State<G>,
@@ -37,5 +45,5 @@ export function drawKept<G extends object>(
   }
   return last
 }
-/** So finely are odds told apart. */
+/** The resolution of random odds. */
 const FINE = 1 << 24

@@ -2,10 +2,10 @@ import { BadInput } from './explain.ts'
 import type { ZoneSpec } from './rules.ts'
 import type { Seat, ZoneId } from './state.ts'
 
-/** Where each zone of a table stands in the list of zones, for a given number of seats. */
+/** Each zone of a table, by its index in the list of zones, for a given number of seats. */
 export interface Layout<G extends object> {
   readonly specOf: readonly ZoneSpec<G>[]
-  /** Which of the kinds of zone that the rules list each zone is. */
+  /** The index of each zone's kind in the rules. */
   readonly kindOf: readonly number[]
   readonly seatOf: readonly Seat[]
   readonly cellOf: readonly number[]
@@ -33,7 +33,10 @@ export function layOut<G extends object>(specs: readonly ZoneSpec<G>[], seats: n
   return { specOf, kindOf, seatOf, cellOf, first, size: specOf.length }
 }
 
-/** Who plays at a table: all of them, all from each seat on in the order of turns, and those against each seat. */
+/**
+ * Who plays at a table: all of them, all of them from each seat on in turn order, and the opponents of each
+ * seat.
+ */
 export interface Seating {
   readonly all: readonly Seat[]
   readonly from: readonly (readonly Seat[])[]

@@ -19,15 +19,18 @@ import {
 import type { Table } from './table.ts'
 
 /**
- * What goes on and on. Two places look for it: the rules of a game where their flow comes by again and again
- * (`noticeLoop`, `hasComeRound`), and the table where it has run for long without asking anyone (`Forced`).
+ * Loops. Two places look for them: the rules of a game where their flow passes again and again (`noticeLoop`,
+ * `hasComeRound`), and the table when it has run for long without asking anyone (`Forced`).
  *
- * A position that comes back is a loop. So is one that only grows: a number beyond everything that rules and cards could
- * ask for is no more than large, and so many effects, events or things that wait are as good as any more. Up to there a
- * number counts as it is, so that a chain which uses something up, be it five hundred of it, never looks like a loop.
+ * A position that comes back is a loop. So is one that only grows: a number beyond anything that rules and cards could ask
+ * for is just large, and so are counts of effects, events or waiting things. Up to that bound every number counts exactly, so
+ * a chain that uses something up, even five hundred of it, never looks like a loop.
  */
 
-/** Who is still to say how often, and the least that was said. What is answered each time waits with the watch, which nobody sees. */
+/**
+ * Who still has to name a number of rounds, and the least one named so far. The answers of each round wait in
+ * the watch, which nobody sees.
+ */
 interface Naming {
   readonly clause: Clause
   left: readonly Seat[]
@@ -36,27 +39,32 @@ interface Naming {
 const LOOP = entry<Naming>('kernel.loop')
 /** The largest number of rounds a player may name. */
 const MOST = 1000
-/** What rounds are counted by is no part of the position. */
+/** The counter of rounds is no part of the position. */
 const ROUNDS = ['rounds']
-/** So many rounds one after another are nothing remarkable. */
+/** Fewer rounds in a row than this are unremarkable. */
 const REMARKABLE = 8
-/** A position that has been there so often before has come back for good. */
+/** A position that comes back more often than this has come back for good. */
 const TWICE = 2
-/** Where dice decide, the same has to come back more often: by what was shuffled, up to this. */
+/**
+ * Where dice decide, a position has to come back more often, depending on what was shuffled, but at most this often.
+ */
 const MOST_TIMES = 1000
 
 // ---- Likeness ----
 
-/** The largest numbers of a game: of the cards themselves, and in what their texts say. */
+/** The largest numbers of a game: on the cards themselves, and in their texts. */
 interface Largest {
   readonly number: number
   readonly said: number
-  /** What all numbers beyond a hundred are multiples of: power may be counted in thousands. */
+  /** A common divisor of all numbers beyond a hundred: power may be counted in thousands. */
   readonly unit: number
 }
 const SMALL = 100
 
-/** Those of a table, without prices where none can change: what cards are like is mostly the same thing for all that are alike, and looked through once. */
+/**
+ * The largest numbers of a table, without prices where none can change. Cards that are alike mostly share
+ * their values, so each is scanned once.
+ */
 function largestNumbers<G extends object>(t: Table<G>): Largest {
   let number = 0
   let said = 0
@@ -73,7 +81,7 @@ function largestNumbers<G extends object>(t: Table<G>): Largest {
   return { number, said, unit: Math.max(unit, 1) }
 }
 
-/** Those of a card, but for what stands under some names; nothing is what all its numbers are multiples of where none is beyond a hundred. */
+/** The largest numbers of a card, without those under some names. The unit is 0 where no number is beyond a hundred. */
 const largestBut = remembered((names: readonly string[]) =>
   remembered((values: Readonly<Values>) => largestIn(values, names)),
 )
@@ -101,10 +109,12 @@ function largestIn(values: Readonly<Values>, but: readonly string[]): Largest {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-/** What two quantities may differ by and still be compared: twice the largest number, and as much again to be sure. */
+/**
+ * How much two compared quantities may differ, in multiples of the largest number: twice, and twice again to be sure.
+ */
 const FACTOR = 4
 
-/** From where on there is no more difference, in what is to happen from now. */
+/** The limits beyond which differences no longer count from now on. */
 function boundsFor<G extends object>(t: Table<G>): Bounds {
   const { state } = t
   const { number, said, unit } = largestNumbers(t)
@@ -123,7 +133,7 @@ function boundsFor<G extends object>(t: Table<G>): Bounds {
   }
 }
 
-/** The most cards in one place, or things that wait: what can run out, or be counted. */
+/** The most cards in one zone, or things that wait: whatever can run out or be counted. */
 function countsIn<G extends object>({ zones, pending, waiting }: State<G>): number {
   return Math.max(pending.length, waiting.length, ...zones.map((zone) => zone.length))
 }
@@ -133,23 +143,23 @@ const sortsOf = remembered(<G extends object>({ markNamed, stamps, places }: Rea
   return { stamps: numbers(stamps), places: numbers(places) }
 })
 
-/** The number of the position on a table: the same one again wherever nothing but time stamps and dice has changed. */
+/** The hash of the position on a table: the same wherever only time stamps and dice have changed. */
 export const positionOf = <G extends object>(t: Table<G>): string => positionHash(t.state, sortsOf(t.rules))
 
 const ROUGH: Likeness = { many: 1, lots: 1, deep: 1, often: 1, shuffled: false }
 
-/** The dice in one number: another one after they were thrown. */
+/** A hash of the dice: it changes when they are thrown. */
 const diceOf = ({ random }: { readonly random: readonly number[] }) =>
   random.reduce((sum, part) => (Math.imul(sum, 31) + part) | 0, 0)
 
-/** Cards of so many kinds were shuffled, or something else was left to chance. */
+/** How many kinds of card we assume were shuffled where something else was left to chance. */
 const CHANCE = 8
 function kindsShuffled({ dice, shuffled }: Pick<Watch, 'dice' | 'shuffled'>, now: number): number {
   if (dice === now) return 0
   return shuffled === 0 ? CHANCE : shuffled
 }
 
-/** How often a position must have been there before to have come back for good. */
+/** How often a position must have occurred before it counts as coming back for good. */
 const timesNeeded = (kinds: number) =>
   kinds <= 1 ? TWICE : Math.min(MOST_TIMES, TWICE + 20 * (kinds - 1) ** 2)
 
@@ -160,10 +170,10 @@ export const kindsIn = <G extends object>({ print, zones }: State<G>, zone: numb
 // ---- What the rules of a game notice ----
 
 /**
- * Called at a point the flow comes by again and again. Where that has become a loop, whoever keeps it going by what they
- * choose says how many more times, the turn player first, and the smallest number happens; then the same is not to be
- * chosen again while the table is the same. Without anyone who could stop it the game is a draw. Gives whether a loop
- * was noticed. Variables named in `without` are no part of the position.
+ * Call this at a point that the flow passes again and again. When that has become a loop, every player whose choices keep it
+ * going names a number of further rounds, the turn player first, and the smallest number happens; then the same choices may
+ * not be made again while the table is the same. If nobody could stop it, the game is a draw. Returns whether it noticed a
+ * loop. The variables named in `without` are no part of the position.
  */
 export function noticeLoop<G extends object>(t: Table<G>, without: readonly string[] = []): boolean {
   const { state } = t
@@ -180,7 +190,7 @@ export function noticeLoop<G extends object>(t: Table<G>, without: readonly stri
   return roughly !== null && goRound(t, roughly, note)
 }
 
-/** The same, called for each of several rounds within a procedure: the first ones are nothing remarkable. */
+/** The same, for rounds within a procedure: the first few are unremarkable. */
 export function hasComeRound<G extends object>(
   t: Table<G>,
   v: Rounds,
@@ -190,7 +200,7 @@ export function hasComeRound<G extends object>(
   return v.rounds >= REMARKABLE && noticeLoop(t, without)
 }
 
-/** What the rounds within a procedure are counted by. */
+/** The counter of rounds within a procedure. */
 export interface Rounds {
   rounds: number
 }
@@ -213,14 +223,14 @@ function newWatch<G extends object>(t: Table<G>): Watch {
   }
 }
 
-/** These answers are not to be given while the table is as it is. */
+/** Forbids these answers while the table stays as it is. */
 export function ban<G extends object>(t: Table<G>, said: readonly GivenAnswer[]): void {
   const table = tableHash(t)
   const banned = said.map((one) => ({ ...one, acts: true, table }))
   t[WATCHING] = { ...(t.state.watch ?? newWatch(t)), banned }
 }
 
-/** What lies where and how, roughly, whatever is going on. */
+/** A rough hash of what lies where and how, whatever is running. */
 function tableHash<G extends object>(t: Table<G>): string {
   const table = { ...t.state, frames: [], pending: [], waiting: [], globals: {} }
   return likeHash<object>(table, { ...ROUGH, often: 0 }, sortsOf(t.rules), [])
@@ -242,7 +252,7 @@ function noteOf<G extends object>(
   }
 }
 
-/** The last of two rounds in which by choice the same was done each time, and only numbers have changed since. */
+/** The last of two rounds in which players made the same choices and since which only numbers have changed. */
 function roundBefore({ positions, answers }: Watch, { rough }: Position): Position | null {
   const before = positions.filter((one) => one.rough === rough).slice(-TWICE)
   const [first, second] = before
@@ -252,7 +262,7 @@ function roundBefore({ positions, answers }: Watch, { rough }: Position): Positi
   return isSame && last.some(({ acts }) => acts) ? second : null
 }
 
-/** A round is over that began at an earlier position. */
+/** A round has ended that began at an earlier position. */
 function goRound<G extends object>(t: Table<G>, from: Position, to: Position): boolean {
   const { state, rules } = t
   const watch = state.watch!
@@ -266,7 +276,7 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
   }
   const isAsked = watch.asked.includes(to.rough)
   const banned = [...watch.banned, ...acts]
-  /** A round that changes nothing is counted and not played. */
+  // A round that changes nothing is only counted, not played.
   const script = isAsked || from.exact === to.exact ? null : { answers: round, at: 0, left: MOST }
   const asked = [...watch.asked, to.rough]
   t[WATCHING] = { ...watch, positions: [], answers: [], banned, asked, script }
@@ -302,7 +312,7 @@ export const loopProcedure = <G extends object>(): Procedure<G> =>
 
 // ---- What is answered meanwhile ----
 
-/** The answers of a seat that may not be given now. */
+/** The answers that a seat may not give now. */
 export function bannedNow<G extends object>(t: Table<G>, seat: Seat): readonly GivenAnswer[] {
   const { watch } = t.state
   if (watch === null || !watch.banned.some((one) => one.seat === seat)) return []
@@ -310,7 +320,7 @@ export function bannedNow<G extends object>(t: Table<G>, seat: Seat): readonly G
   return watch.banned.filter((one) => one.seat === seat && one.table === table)
 }
 
-/** A decision without the answers that would keep a loop going which is over, unless nothing else is left to say. */
+/** A decision without the answers that would restart a finished loop, unless no other answer is left. */
 export function withoutBanned<G extends object>(t: Table<G>, decision: Decision): Decision {
   if (decision.kind !== 'choose' || decision.limits || t.state.watch!.script) return decision
   const gone = bannedNow(t, decision.seat).filter(({ clause }) => clause === decision.clause)
@@ -320,11 +330,11 @@ export function withoutBanned<G extends object>(t: Table<G>, decision: Decision)
     : { ...decision, options }
 }
 
-/** Whether it is being asked how often a round is to be gone through. */
+/** Whether a player is being asked how many rounds to go. */
 const isNaming = <G extends object>({ state: { frames } }: Table<G>): boolean =>
   frames[frames.length - 1]!.in === LOOP.name
 
-/** An answer is kept in mind. One that is given though it is banned was the only one left. */
+/** Remembers an answer. A banned answer can only be given when it is the only one left. */
 export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision, keys: Answer): void {
   const { state, rules } = t
   const watch = state.watch!
@@ -340,8 +350,8 @@ export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision
 }
 
 /**
- * What a player has said to answer here, or null. Where the question is another one, or the answer is not to be had, what
- * was said is over; so it is after the last round.
+ * The answer that a player has promised to give here, or null. A different question, or an answer that is no
+ * longer legal, ends the promise, as does the end of the last round.
  */
 export function scripted<G extends object>(t: Table<G>, decision: Decision): Choice | null {
   if (isNaming(t)) return null
@@ -362,12 +372,14 @@ export function scripted<G extends object>(t: Table<G>, decision: Decision): Cho
 
 // ---- What nobody is asked about ----
 
-/** So many steps, or so many things at once, no game comes to that ends. */
+/** The most steps, or things at once, that any game that ends comes to. */
 const MOST_STEPS = 1_000_000
 const MOST_THINGS = 10_000
 const NOW_AND_THEN = 1000
 
-/** Looks, after many steps without a question, for what comes back at one step, and for one that comes back later. */
+/**
+ * After many steps without a question, looks for a position that comes back at one step, then at a later step, and so on.
+ */
 export class Forced<G extends object> {
   /** The most different cards that were shuffled together since. */
   shuffled = 0

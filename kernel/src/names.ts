@@ -6,17 +6,17 @@ import { type CardId, type Seat, seatName } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
- * How objects are called in answers: whose it is and which card, the second of the same kind being #2. Copies are counted
- * over all zones, so no two that a seat can tell apart share a name: first those in play, then what more can see before
- * what fewer can, each by zone and place. Whoever sees a card sees all that was counted before it, so its name tells
- * nothing about the rest. What lies face down is called by its place alone. A game says by which of its marks a card lies
- * face down, and what comes before the name, where something is done with the object.
+ * The names of objects in answers: whose it is and which card, the second copy being #2. Copies are counted over all zones,
+ * so no two that a seat can tell apart share a name: first those in play, then those that more seats see before those that
+ * fewer see, each by zone and place. A seat that sees a card sees all that was counted before it, so its name tells nothing
+ * about the rest. A face-down card is named by its place alone. A game says which of its marks means face down, and what
+ * precedes the name where something is done with the object.
  */
 export function keysBy<G extends object>(
   downMark: number | null,
   doing = '',
 ): (t: Table<G>, card: CardId) => string {
-  /** What the copies of each card are called, and backs, owner by owner, as far as somebody has asked; at tables laid out like the last. */
+  /** Caches the names of the copies and backs of each card and owner, for tables laid out like the last one. */
   let called: (string[] | undefined)[] = []
   let layoutThen: Layout<G> | null = null
   const keptKey = (t: Table<G>, print: number, owner: Seat, before: number): string => {
@@ -52,7 +52,7 @@ export function keysBy<G extends object>(
   }
 }
 
-/** For each card of a game the cards of the same kind and owner, itself among them, as far as somebody has asked. */
+/** Caches for each card of a game the cards of the same kind and owner, including itself. */
 type Copies = (readonly CardId[] | undefined)[]
 const copies = remembered((_: readonly number[]): Copies => [])
 
@@ -77,12 +77,12 @@ function cardsOf<G extends object>({ state }: Table<G>, seat: Seat): readonly Ca
 
 const EVERYBODY = -1
 
-/** Whether a copy is counted before a card in play; face down any other is, wherever it lies. */
+/** Whether a copy is counted before a card in play. A face-down copy counts wherever it lies. */
 function playsBefore<G extends object>(t: Table<G>, other: CardId, card: CardId, anywhere: boolean): boolean {
   return (anywhere || t.isInPlay(other)) && liesBefore(t, other, card)
 }
 
-/** Whether a copy is counted before a card elsewhere, of which these see the face. */
+/** Whether a copy is counted before a card elsewhere whose face these seats see. */
 function opensBefore<G extends object>(t: Table<G>, other: CardId, card: CardId, faces: number): boolean {
   if (t.isInPlay(other)) return true
   const theirs = t.facesOf(other)
@@ -95,15 +95,15 @@ function liesBefore<G extends object>({ state: { at, zones } }: Table<G>, a: Car
   return pile.indexOf(a) < pile.indexOf(b)
 }
 
-/** No print at all. */
+/** The print of a face-down card. */
 const BACK = -1
 
 const keyFor = (owner: Seat, name: string, before: number) =>
   `${seatName(owner)}:${name}${before > 0 ? `#${before + 1}` : ''}`
 
 /**
- * The cards of an event as a hearer knows them: those seen by name, the others by their number (the game's `tell.hidden`).
- * In which order cards came to a deck is not told, nor in which order they lay where there is none.
+ * The cards of an event as a listener knows them: the seen ones by name, the others as a number (the game's
+ * `tell.hidden`). Hides the order in which cards reached a deck or lay in an unordered zone.
  */
 export function cardsHeard<G extends object>(t: Table<G>, e: Event, seen: readonly boolean[]): Text[] {
   const open = inNoOrder(t, e)
@@ -119,7 +119,7 @@ function inNoOrder<G extends object>(t: Table<G>, { type, cards, from, to }: Eve
   return isToDeck || type === 'show' || isMixed ? byKind(t, cards) : cards
 }
 
-/** Cards in an order that tells nothing of how they lay in a hand or in whatever else has no order. */
+/** Cards in an order that reveals nothing of how they lay in a hand or another unordered zone. */
 export function byKind<G extends object>({ state }: Table<G>, cards: readonly CardId[]): readonly CardId[] {
   if (cards.length < 2) return cards
   return cards.toSorted((a, b) => state.print[a]! - state.print[b]!)

@@ -1,4 +1,4 @@
-/** Of known words the one that somebody surely meant, if there is one: no more than every third letter is another. */
+/** The known word that somebody probably meant, if any: at most every third letter differs. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((one) => ({ one, distance: editDistance(word.toLowerCase(), one.toLowerCase()) }))
@@ -7,10 +7,10 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return near[0]?.one ?? null
 }
 
-/** No word that is known is longer: of a longer one it need not be found out how far apart they are. */
+/** Longer than any known word, so we need not compute a distance. */
 const LONGEST = 40
 
-/** How many letters have to be put in, left out or replaced to make one word of another. */
+/** How many letters to add, remove or replace to turn one word into the other. */
 function editDistance(a: string, b: string): number {
   if (a.length > LONGEST) return a.length
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

@@ -4,22 +4,22 @@ import type { Clause, Seat } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
- * What can be called: a procedure by its name, with the variables `V` that it runs with. All of them are given when it is
- * called; one that a later step fills in is null until then.
+ * A procedure that can be called: its name, with the type `V` of its variables. The caller gives all of them;
+ * one that a later step fills in starts as null.
  */
 export interface Entry<V extends object = object> {
   readonly name: string
-  /** Only a type: nothing is ever here. */
+  /** Only a type: never set. */
   readonly runsWith?: (v: V) => void
 }
 
-/** A name for a procedure that is written elsewhere. */
+/** A name for a procedure that is defined elsewhere. */
 export const entry = <V extends object = object>(name: string): Entry<V> => ({ name })
 
 /** Does one thing: changes the table, calls a procedure, goes to a clause. Then the next clause follows. */
 export type Step<G extends object, V extends object = Vars> = (t: Table<G>, v: V) => void
 
-/** Asks one question. Where `decide` gives null there is nothing to ask and the next clause follows. */
+/** Asks one question. If `decide` returns null there is nothing to ask, and the next clause follows. */
 export interface Ask<G extends object, V extends object = Vars> {
   readonly decide: (t: Table<G>, v: V) => Decision | null
   readonly answered: (t: Table<G>, v: V, choice: Choice) => void
@@ -30,21 +30,21 @@ export interface Procedure<G extends object, V extends object = never> extends E
   readonly first: Clause
   readonly opening: Placed<G> | null
   readonly steps: ReadonlyMap<Clause, Placed<G>>
-  /** The variables as a seat may know them; null where it may know all of them. */
+  /** The variables as a seat may know them; null if every seat may know all of them. */
   readonly shows: Shows<G> | null
 }
 
 /** What a seat may know of the variables of a procedure. */
 export type Shows<G extends object, V extends object = Vars> = (t: Table<G>, v: Readonly<V>, seat: Seat) => V
 
-/** A step in its place: its clause and procedure, exactly one of `run` and `ask`, and the clause that follows. */
+/** A step in its place: its clause and procedure, either `run` or `ask`, and the clause that follows. */
 export interface Placed<G extends object> {
   readonly at: Clause
   readonly in: string
   readonly run: Step<G> | null
   readonly ask: Ask<G> | null
   readonly next: Clause
-  /** The step of that clause, if there is one; and all of the procedure. */
+  /** The next step, if there is one; and all steps of the procedure. */
   readonly following: Placed<G> | null
   readonly among: ReadonlyMap<Clause, Placed<G>>
 }
@@ -69,7 +69,7 @@ export function procedure<G extends object, V extends object = object>(
   let first = DONE
   const placed: Placed<G>[] = []
   const among = new Map<Clause, Placed<G>>()
-  // A frame holds plain data; that it is what the steps run with is seen to by `Table.call`.
+  // A frame holds plain data; `Table.call` guarantees that it has the variables the steps expect.
   for (const [at, step] of Object.entries(steps as unknown as Steps<G, Vars>).toReversed()) {
     const [run, ask] = typeof step === 'function' ? [step, null] : [null, step]
     opening = { at, in: name, run, ask, next: first, following: opening, among }

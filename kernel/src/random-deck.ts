@@ -2,13 +2,13 @@ import type { Json } from './json.ts'
 import { below, type Random } from './random.ts'
 import type { Fault, Ready, Whose } from './rules.ts'
 
-/** How often each card of a deck is offered another place, and how many changes may mend what a change broke. */
+/** How many changes a deck gets per card, and how many further changes may repair what one broke. */
 const ROUNDS = 1.5
 const MENDS = 24
 
 /**
- * A legal deck mixed at random from all cards of the game. It knows no rule of deck making but the faults that the game
- * finds: the deck of a seat that brings none is changed card by card, and what a change breaks is mended or taken back.
+ * A legal deck mixed at random from all cards of the game. It knows no deck-building rule, only the faults that the game
+ * reports: it changes the usual deck card by card, and repairs or undoes every change that makes the deck illegal.
  */
 export function randomDeck<G extends object>(
   rules: Ready<G>,
@@ -27,7 +27,7 @@ export function randomDeck<G extends object>(
 
 type Deck = readonly string[]
 
-/** One card, or all of its kind, is another now; or there is one more, or one less. */
+/** Replaces one card, or all of its kind, or adds one, or removes one. */
 function altered(deck: Deck, name: string, random: Random): Deck {
   const way = below(random, 8)
   if (way === 0 || deck.length === 0) return [...deck, name]
@@ -37,7 +37,7 @@ function altered(deck: Deck, name: string, random: Random): Deck {
   return deck.with(place, name)
 }
 
-/** The deck with what is wrong in it changed for something else; null where that comes to no end. */
+/** Replaces faulty cards until the deck is legal; null if it never becomes so. */
 function mended(
   broken: Deck,
   faultsOf: (deck: Deck) => readonly Fault[],
@@ -56,7 +56,7 @@ function mended(
   return faults.length === 0 ? deck : null
 }
 
-/** A fault of one card is that card's; one of the whole deck may be any card's. */
+/** A fault of one card replaces that card; a fault of the whole deck alters any. */
 function without(deck: Deck, { place }: Fault, name: string, random: Random): Deck {
   const nth = place.args?.n
   return typeof nth === 'number' ? deck.with(nth - 1, name) : altered(deck, name, random)

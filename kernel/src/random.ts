@@ -1,6 +1,6 @@
 /**
  * The dice of a game: sfc32, four 32-bit words that live inside the state. The same words give the same
- * numbers on every machine, and copying a state copies its luck.
+ * numbers on every machine, and a copied state rolls the same dice.
  */
 export type Random = number[]
 
@@ -32,7 +32,9 @@ export function next(random: Random): number {
 
 const RANGE = 0x100000000
 
-/** A whole number from 0 to `n - 1`, each equally likely: the high part of a product, the few unfair ones redrawn. */
+/**
+ * A whole number from 0 to `n - 1`, each equally likely: the high part of a product; the few biased ones are redrawn.
+ */
 export function below(random: Random, n: number): number {
   let product = next(random) * n
   let high = Math.floor(product / RANGE)
@@ -48,19 +50,19 @@ export function below(random: Random, n: number): number {
   return high
 }
 
-/** Whether something happens that is as likely as this. */
+/** True with this probability. */
 export const happens = (random: Random, odds: number): boolean => below(random, FINE) < odds * FINE
-/** So finely are odds told apart. */
+/** The resolution of probabilities. */
 const FINE = 1 << 16
 
-/** The same items in a random order. Numbers are shuffled in their stead: piles stay lists of numbers to the engine. */
+/** The same items in a random order. It shuffles indices: to the engine, lists of cards stay lists of numbers. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const order: number[] = []
   for (let i = 0; i < items.length; i++) order.push(i)
   return shuffle(random, order).map((i) => items[i]!)
 }
 
-/** Puts the items into a random order, in place. */
+/** Shuffles the items in place. */
 export function shuffle<T>(random: Random, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(random, i + 1)

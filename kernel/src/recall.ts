@@ -5,31 +5,31 @@ import { isSearched, SPECTATOR, type Witnessed } from './table/witness.ts'
 import type { Table } from './table.ts'
 
 /**
- * What a seat remembers. A view holds the present alone: a card that was shown on its way to a hand is just one of its cards
- * afterwards. Whoever listens knows better. All of it is folded from what the seat heard, so it is nothing that the seat may not
- * know; what it cannot know for certain is a belief.
+ * What a seat remembers. A view holds only the present: a card that was shown on its way to a hand is just
+ * one of its cards afterwards. A seat that listened knows better. Memory is computed only from what the seat
+ * heard, so it reveals nothing that the seat may not know; what is uncertain is a belief.
  */
 
-/** A card that a seat believes to lie where it does not see it: it was shown there, or seen on its way. */
+/** A card that a seat believes to lie where it cannot see it: it was shown there, or seen on its way. */
 export interface Recalled {
   readonly zone: ZoneId
   readonly name: string
   /** 0 is the top of its pile, 1 the next; -1 the bottom, -2 the next; null is anywhere there. */
   readonly place: number | null
-  /** It lies in one of this many places, of which `place` is the outermost. Exactly at `place` if left out. */
+  /** The card lies in one of this many places; `place` is the outermost. Exactly at `place` if left out. */
   readonly among?: number
-  /** How likely it still lies there: cards that the seat did not see may have gone from there since. */
+  /** The probability that it still lies there: unseen cards may have left since. */
   readonly odds: number
 }
 
-/** Cards that somebody else holds, and for how many turns of theirs each of them has been held: they could have been played. */
+/** The cards another seat holds, and for how many of its turns it has held each: it could have played them. */
 export interface HeldCards {
   readonly zone: ZoneId
-  /** Those held for the shortest time first; parts of a turn where the seat cannot know which of them has gone. */
+  /** The shortest first; fractions of a turn where the seat cannot know which card has gone. */
   readonly turns: readonly number[]
 }
 
-/** What a seat remembers at a moment. */
+/** What a seat remembers at one moment. */
 export interface Memory {
   readonly known: readonly Recalled[]
   readonly held: readonly HeldCards[]
@@ -37,31 +37,31 @@ export interface Memory {
   readonly turnOf: Seat
 }
 
-/** All that the memory of a seat holds, as data. */
+/** The whole memory of a seat, as data. */
 export interface Remembered extends Memory {
-  /** What was remembered when each of the checkpoints was set to which the game may go back. */
+  /** What was remembered at each checkpoint that the game may go back to. */
   readonly before: readonly Memory[]
 }
-/** The memory of whoever has heard nothing yet. */
+/** The memory of a seat that has heard nothing yet. */
 export const NO_MEMORY: Remembered = { known: [], held: [], turnOf: -1, before: [] }
 
-/** What is less likely than this is forgotten. */
+/** Anything less likely than this is forgotten. */
 const FORGOTTEN = 0.05
-/** A pile that may not be counted is taken for one of so many. */
+/** The assumed size of a pile that may not be counted. */
 const UNCOUNTED = 10
 
-/** A card on its way, as far as a seat knows it. */
+/** A moving card, as far as a seat knows it. */
 type KnownCard = Pick<Recalled, 'name' | 'odds'>
 
-/** A card of an event that has come to a zone. */
+/** A card of an event that has arrived in a zone. */
 interface Arrival {
-  /** Its place in the event. */
+  /** Its index in the event. */
   readonly nth: number
   readonly known: KnownCard | null
   readonly isHidden: boolean
 }
 
-/** What stands for the name of a card that was not seen: it comes after all others. */
+/** Stands for the name of an unseen card; sorts after all names. */
 const UNNAMED = '\uffff'
 
 /** The memory of one seat. */
@@ -107,7 +107,7 @@ export class Recall<G extends object> {
     else if (event.type === 'turn') this.hearTurn(t, event.seat)
     else if (event.type === 'shuffle') this.hearShuffle(event.to[0]!)
     else this.hearOf(t, told, isSeen)
-    // In which order cards were named in an event tells nothing.
+    // The order of the cards in an event must reveal nothing.
     if (this.known !== then) this.known = this.known.toSorted(inOrder)
   }
 
@@ -117,7 +117,7 @@ export class Recall<G extends object> {
     this.turnOf = turnOf
   }
 
-  /** A turn begins: what whoever had the last one holds now, they kept. */
+  /** A turn begins: the player of the last one has kept what they hold now. */
   private hearTurn(t: Table<G>, seat: Seat): void {
     const { layout, state } = t
     const kept = this.turnOf
@@ -136,7 +136,7 @@ export class Recall<G extends object> {
     this.held = [...others, ...now].sort((a, b) => a.zone - b.zone)
   }
 
-  /** A card has gone from those that somebody holds, or come to them. */
+  /** A card has left the cards that somebody holds, or joined them. */
   private changeHeld(zone: ZoneId, isCome: boolean): void {
     if (!this.held.some((one) => one.zone === zone)) return
     this.held = this.held.map((one) => {
@@ -148,7 +148,7 @@ export class Recall<G extends object> {
   private hearMove(t: Table<G>, event: Event, isSeen: (i: number) => boolean): void {
     const { cards, from, to, value } = event
     const arrivals = new Map<ZoneId, Arrival[]>()
-    // Their order in the event may be secret, so those that are seen leave first, in an order of their own.
+    // The order in the event may be secret, so seen cards leave first, in an order of their own.
     for (const i of this.inOpenOrder(t, cards, isSeen)) {
       if (from[i] !== to[i]) {
         this.changeHeld(from[i]!, false)
@@ -169,7 +169,7 @@ export class Recall<G extends object> {
     }
   }
 
-  /** The places of the cards in an event: by name where the seat saw them, then the others. */
+  /** The indices of the cards in an event: seen ones by name, then the others. */
   private inOpenOrder(
     t: Table<G>,
     cards: readonly CardId[],
@@ -181,13 +181,13 @@ export class Recall<G extends object> {
     return places.sort((a, b) => (nameAt(a) < nameAt(b) ? -1 : nameAt(a) > nameAt(b) ? 1 : 0))
   }
 
-  /** Only the player who orders cards that come to a pile together knows their order. */
+  /** Only the player who orders cards that arrive on a pile together knows their order. */
   private knowsOrder(t: Table<G>, event: Event, zone: ZoneId): boolean {
     const orderer = t.rules.orderedBy?.(t, event, zone) ?? t.layout.seatOf[zone]!
     return orderer === this.seat
   }
 
-  /** A card has left a zone; gives what the seat knows of it. */
+  /** A card has left a zone. Returns what the seat knows of it. */
   private left(t: Table<G>, zone: ZoneId, name: string | null): KnownCard | null {
     if (!this.known.some((one) => one.zone === zone)) return name === null ? null : { name, odds: 1 }
     if (name === null && !this.counts(t, zone)) return null
@@ -207,7 +207,7 @@ export class Recall<G extends object> {
     return gone ? { name: gone.name, odds: gone.odds } : null
   }
 
-  /** Which of the cards it remembers has left: the one of that name, or the top one where it did not see which. */
+  /** Which remembered card has left: the one of that name, or the top one if the seat did not see which. */
   private whichLeft(t: Table<G>, zone: ZoneId, name: string | null): Recalled | undefined {
     const here = this.known.filter((one) => one.zone === zone)
     if (name === null) return this.isPile(t, zone) ? here.find(isAtTop) : undefined
@@ -215,19 +215,19 @@ export class Recall<G extends object> {
     return named.find(isAtTop) ?? named.find(({ place }) => place === 0) ?? named[0]
   }
 
-  /** One of the cards of which any may lie on top of a pile. */
+  /** One of the remembered cards that may lie on top of a pile. */
   private onTop(zone: ZoneId): Recalled | undefined {
     return this.known.find((one) => one.zone === zone && one.place === 0)
   }
 
-  /** A card has come to a zone, of which the seat knows something or not. */
+  /** A card has arrived in a zone; the seat may know something of it. */
   private came(t: Table<G>, zone: ZoneId, known: KnownCard | null, isBelow: boolean): void {
     const isPile = this.isPile(t, zone)
     if (isPile) this.makeRoom(zone, 1, isBelow)
     if (known) this.known = [...this.known, { zone, ...known, place: isPile ? (isBelow ? -1 : 0) : null }]
   }
 
-  /** Cards have come to a pile in an order that the seat does not know. It sees the outermost ones where they lie open. */
+  /** Cards have arrived on a pile in an order the seat does not know. It sees the outermost ones that lie open. */
   private cameTogether(zone: ZoneId, cards: readonly Arrival[], isBelow: boolean): void {
     const open = cards.length - 1 - cards.findLastIndex(({ isHidden }) => isHidden)
     const among = cards.length - open
@@ -239,7 +239,7 @@ export class Recall<G extends object> {
     this.known = [...this.known, ...now]
   }
 
-  /** Cards come to one end of a pile; those counted from that end now lie further in. */
+  /** Cards arrive at one end of a pile; those counted from that end now lie further in. */
   private makeRoom(zone: ZoneId, many: number, isBelow: boolean): void {
     this.known = this.known.map((one) => {
       if (one.zone !== zone || one.place === null || one.place < 0 !== isBelow) return one
@@ -253,7 +253,9 @@ export class Recall<G extends object> {
     )
   }
 
-  /** Cards that the seat sees in an event and no more after it: they were shown, or looked at, and lie where they lay. */
+  /**
+   * Cards that the seat sees in an event but not after it: somebody showed or looked at them, and they lie where they lay.
+   */
   private hearOf(t: Table<G>, told: Witnessed, isSeen: (i: number) => boolean): void {
     const matched = new Set<Recalled>()
     told.event.cards.forEach((card, i) => {
@@ -269,7 +271,7 @@ export class Recall<G extends object> {
     })
   }
 
-  /** Whether the seat sees where in a zone a card lies that it is shown there, and not only that somebody found it there. */
+  /** Whether the seat sees where in its zone a shown card lies, and not only that somebody found it there. */
   private seesWhere(
     t: Table<G>,
     { event, faces }: Witnessed,
@@ -286,13 +288,13 @@ export class Recall<G extends object> {
     return t.layout.specOf[zone]!.counts(t, this.seat, zone)
   }
 
-  /** Whether cards lie in an order there that the seat may follow. */
+  /** Whether cards there have an order that the seat may follow. */
   private isPile(t: Table<G>, zone: ZoneId): boolean {
     return t.layout.specOf[zone]!.unordered !== true
   }
 }
 
-/** How long the others have been held where one of them has gone, any as likely as another. */
+/** How long the others have been held if any one of them, equally likely, has gone. */
 const withoutAny = (turns: readonly number[]): readonly number[] =>
   turns.slice(1).map((next, i) => ((turns.length - 1 - i) * turns[i]! + (i + 1) * next) / turns.length)
 
@@ -314,13 +316,15 @@ const TOPMOST: Whereabouts = { place: 0 }
 
 const isAtTop = ({ place, among = 1 }: Recalled): boolean => place === 0 && among === 1
 
-/** How likely a card has stayed where another of this many has left unseen: the top one of its pile, where that is known. */
+/**
+ * The probability that a card has stayed when an unseen one of this many left: the top one of its pile, where that is known.
+ */
 function staysOf({ place, among = 1 }: Recalled, top: Recalled | undefined, many: number): number {
   if (!top) return (many - 1) / many
   return place === 0 ? (among - 1) / among : 1
 }
 
-/** Where a card lies after another has gone from its pile. */
+/** Where a card lies after another has left its pile. */
 function placeAfter(one: Whereabouts, gone: Whereabouts): Whereabouts {
   if (one.place === null || gone.place === null || one.place >= 0 !== gone.place >= 0) return one
   const { place, among = 1 } = one
@@ -331,11 +335,11 @@ function placeAfter(one: Whereabouts, gone: Whereabouts): Whereabouts {
 
 const within = (place: number, among: number): Whereabouts => (among > 1 ? { place, among } : { place })
 
-/** The memories of all seats of a table: they listen from now on. */
+/** The memories of all seats of a table. They listen from now on. */
 export class Recalls<G extends object> {
   private readonly each: readonly Recall<G>[]
 
-  /** From now on; where the game went on elsewhere before, with what each seat remembered there. */
+  /** From now on; if the game began elsewhere, with what each seat remembered there. */
   constructor(t: Table<G>, before: readonly Remembered[] = []) {
     this.each = t.state.decks.map((_, seat) => new Recall<G>(seat, before[seat]))
     t.journal ??= []

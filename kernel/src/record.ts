@@ -13,14 +13,14 @@ import { type View, view } from './view.ts'
 const FORMAT = 'tefuda-record'
 const FORMAT_VERSION = 2
 
-/** One answer of a record: who, what, and a check on the whole game it led to. */
+/** One answer of a record: who, what, and a check on the whole game after it. */
 export type Played = readonly [seat: string, keys: Answer, check: string]
 const CONCEDES = '(concedes)'
 
-/** Whether somebody gave the match up, which answers no question. */
+/** Whether a player conceded, which answers no question. */
 export const isConcession = ([, keys]: Played): boolean => keys[0] === CONCEDES
 
-/** A match as it is written down: enough to play it again, and to notice when it is not the same game. */
+/** A match in writing: enough to replay it, and to notice when a replay differs. */
 export interface MatchRecord {
   readonly format: typeof FORMAT
   readonly formatVersion: number
@@ -29,7 +29,7 @@ export interface MatchRecord {
   readonly seed: number | string
   readonly options: Json
   readonly decks: readonly (readonly string[])[]
-  /** Checks on what the match began with, so that a change can be told from a game that went another way. */
+  /** Checks on what the match began with, to tell a tampered record from a game that went another way. */
   readonly checks: Checks
   readonly answers: readonly Played[]
   readonly result: Result | null
@@ -41,12 +41,12 @@ interface Checks {
   readonly decks: readonly string[]
 }
 
-/** A match: a game with everything that happened in it. Can go back, forward and off on another branch. */
+/** A match: a game with everything that happened in it. It can go back, forward and off on another branch. */
 export class Match<G extends object> {
   readonly rules: Ready<G>
   readonly setup: Setup
   table: Table<G>
-  /** How many events there were before anybody was asked. */
+  /** How many events happened before anybody was asked. */
   readonly opening: number
   private played: Played[] = []
   private undone: Played[] = []
@@ -78,13 +78,13 @@ export class Match<G extends object> {
     return this.played.length
   }
 
-  /** The answers so far, each with who gave it. */
+  /** The answers so far, each with the seat that gave it. */
   get answers(): readonly Played[] {
     return this.played
   }
 
   answer(seat: Seat, keys: Answer): void {
-    // Conceding is no answer to a question, whatever word is answered.
+    // Whatever word is answered, an answer never concedes.
     this.play(seat, keys, false)
     this.undone = []
   }
@@ -125,7 +125,7 @@ export class Match<G extends object> {
     this.told.length = n
   }
 
-  /** Plays again the answer that was taken back last. */
+  /** Plays the answer again that was taken back last. */
   redo(): boolean {
     const answer = this.undone.pop()
     if (!answer) return false
@@ -133,20 +133,20 @@ export class Match<G extends object> {
     return true
   }
 
-  /** Goes to the moment after `n` answers, among those played and those taken back. */
+  /** Goes to the moment after `n` answers, played or taken back. */
   goTo(n: number): void {
     if (this.length > n) this.goBack(Math.max(n, 0))
     while (this.length < n && this.redo());
   }
 
-  /** A match of its own that begins like this one, up to `n` answers. */
+  /** A separate match that begins like this one, up to `n` answers. */
   branch(n = this.length): Match<G> {
     const other = new Match(this.rules, this.setup)
     for (const [seat, keys] of this.played.slice(0, n)) other.play(seatNamed(seat), keys)
     return other
   }
 
-  /** Plays the same match again for whoever listens, who is told of each event by its place, with the table as it was then. */
+  /** Plays the same match again for a listener, who hears of each event by its index, with the table as it was then. */
   relive(hears: (at: number, table: Table<G>) => void): void {
     const again = new Match(this.rules, this.setup)
     again.events.forEach((_, at) => {
@@ -178,7 +178,9 @@ export class Match<G extends object> {
   }
 }
 
-/** Of a state it covers everything: every card's print, the dice, what lies where, what waits and what is remembered. */
+/**
+ * The check on a state covers everything: every print, the dice, what lies where, what waits and what is remembered.
+ */
 function check(data: unknown): string {
   return dataHash(data)
 }
@@ -232,7 +234,7 @@ export function readRecord(saved: string): MatchRecord {
     bad('"options"', 'is missing', 'it must be there, be it empty', 'がありません。空でも必要です')
   if (!isChecks(given.checks)) {
     const ja = 'がないか、形が違います。seed、options、decksの照合でなければなりません'
-    bad('"checks"', 'is missing or odd', 'it must have those of seed, options and decks', ja)
+    bad('"checks"', 'is missing or odd', 'it must have checks of seed, options and decks', ja)
   }
   if (!isResult(given.result)) {
     const ja = 'がないか、形が違います。nullか勝者でなければなりません'
@@ -267,7 +269,7 @@ function isNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((name) => typeof name === 'string')
 }
 
-/** Plays a record again, up to `to` answers. A record that these rules do not play the same way is refused. */
+/** Replays a record, up to `to` answers. Refuses a record that these rules do not play the same way. */
 export function replay<G extends object>(
   rules: Ready<G>,
   record: MatchRecord,
@@ -311,7 +313,7 @@ export function replay<G extends object>(
   return match
 }
 
-/** What a match began with is what its checks stand for. */
+/** The beginning of the match must fit its checks. */
 function checkBeginning({ seed, options, decks, checks }: MatchRecord): void {
   const fail = (en: string, ja: string): never => {
     throw new BadInput(

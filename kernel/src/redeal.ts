@@ -8,9 +8,9 @@ import { Table } from './table.ts'
 import { translated, type View } from './view.ts'
 
 /**
- * Deals anew what a seat does not see in a world that it has imagined, as often as one likes: decks stay, and so does where each card
- * lies that the seat knows or remembers, or of which something speaks that is under way. Another world is little more than a copy
- * that way; only who may have brought which deck is not wondered about again.
+ * Redeals what a seat does not see in an imagined world, as often as the caller likes. Decks stay, and so
+ * does every card whose place the seat knows or remembers, or which something under way mentions. Another
+ * world then costs little more than a copy; only the belief about decks stays the same.
  */
 export function redealing<G extends object>(world: Table<G>, seen: View): (random: Random) => Table<G> {
   const { rules, state, layout } = world
@@ -42,7 +42,7 @@ export function redealing<G extends object>(world: Table<G>, seen: View): (rando
       for (let i = lot.length - 1; i > 0; i--) change(lot[i]!, lot[below(random, i + 1)]!)
     })
     const anew = new Table(rules, dealt)
-    // What may not be said holds for the table as it lies now.
+    // The bans apply to the table as it now lies.
     if (seen.banned.length > 0) ban(anew, seen.banned)
     return anew
   }
@@ -50,14 +50,14 @@ export function redealing<G extends object>(world: Table<G>, seen: View): (rando
 
 const NONE: View['held'] = []
 
-/** Where in its pile each card lies. */
+/** The index of each card in its pile. */
 function placesIn({ zones, at }: State<object>): number[] {
   const place = at.map(() => -1)
   for (const pile of zones) for (let i = 0; i < pile.length; i++) place[pile[i]!] = i
   return place
 }
 
-/** Each of two cards comes to lie where the other lay, and as it lay there. */
+/** Two cards exchange their places, each taking the other's marks and holder. */
 function exchangePlaces(s: WritableState<object>, place: number[], card: CardId, other: CardId): void {
   exchange(place, card, other)
   exchange(s.at, card, other)
@@ -74,11 +74,11 @@ function exchange(column: number[], card: CardId, other: CardId): void {
   column[other] = held
 }
 
-/** What may lie elsewhere for all that a seat knows. */
+/** What may lie elsewhere, for all that a seat knows. */
 interface Loose {
-  /** The cards of each owner whose faces it neither sees nor remembers. */
+  /** For each owner, the cards whose faces the seat neither sees nor remembers. */
   readonly lots: readonly (readonly CardId[])[]
-  /** Those it remembers to lie in a zone but not where, and among which cards. */
+  /** Cards it remembers to lie in a zone but not where, and the cards each may change places with. */
   readonly roaming: readonly { readonly card: CardId; readonly among: readonly CardId[] }[]
 }
 
@@ -104,7 +104,7 @@ function looseIn<G extends object>(world: Table<G>, { seat, recalled }: View): L
     [...unseen].filter((card) => isLoose(card) && state.owner[card] === owner),
   )
   const roaming = kept.flatMap(({ card, where, isThere }) => {
-    // Cards that came together may change places with each other, whichever of them are remembered.
+    // Cards that arrived together may change places with each other, remembered or not.
     const mayChange = (other: CardId) => isLoose(other) || (isThere && remembered.has(other))
     const isAlike = (other: CardId) => mayChange(other) && state.owner[other] === state.owner[card]
     const among = [card, ...where.filter((other) => other !== card && isAlike(other))]
@@ -113,14 +113,16 @@ function looseIn<G extends object>(world: Table<G>, { seat, recalled }: View): L
   return { lots, roaming }
 }
 
-/** The cards of a pile that lie where a remembered card may lie; none where that is anywhere. */
+/** The cards of a pile at the places where a remembered card may lie; none if that is anywhere. */
 function placesOf({ place, among = 1 }: Recalled, pile: readonly CardId[]): readonly CardId[] {
   if (place === null) return []
   const first = place < 0 ? -1 - place : pile.length - place - among
   return pile.slice(Math.max(0, first), Math.max(0, first + among))
 }
 
-/** Cards of which something under way speaks, which lie on others or have others on them, or stand for what they were. */
+/**
+ * Cards that something under way mentions, that are attached or have attachments, or that are remembered as gone objects.
+ */
 function spokenOfIn<G extends object>(state: State<G>): ReadonlySet<CardId> {
   const spoken = new Set<CardId>()
   const { frames, pending, waiting, effects, history, globals, returned } = state

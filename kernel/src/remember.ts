@@ -1,9 +1,9 @@
-/** The same work, done once for each thing: what comes of it (anything but undefined) is kept as long as the thing is. */
+/** Caches a computation per object, for as long as the object lives. The result may be anything but undefined. */
 export function remembered<Thing extends object, Result extends NonNullable<unknown> | null>(
   work: (thing: Thing) => Result,
 ): (thing: Thing) => Result {
   const known = new WeakMap<Thing, Result>()
-  // Half of the time it is asked about the same thing as just before.
+  // Half of all calls ask about the same object as the call before.
   let last: Thing | null = null
   let found: Result | undefined
   return (thing) => {

@@ -1,7 +1,7 @@
 import { type CardId, copyState, type Ref, type State, type WritableState } from './state.ts'
 import { translated } from './view.ts'
 
-/** The same game with its cards numbered otherwise: card `n` becomes `to[n]`. Positions that were seen are forgotten. */
+/** The same game with other card numbers: card `n` becomes `to[n]`. Forgets the positions seen so far. */
 export function renumbered<G extends object>(s: State<G>, to: readonly CardId[]): WritableState<G> {
   const card = (id: CardId) => (id < 0 ? id : to[id]!)
   const ref = ({ card: id, life }: Ref): Ref => ({ card: card(id), life })

@@ -8,16 +8,19 @@ import { FACE } from './rules.ts'
 import type { Seat } from './state.ts'
 import type { Table } from './table.ts'
 
-/** Events that wait for effects that would replace them: those that made the first what it is, and what one has become. */
+/**
+ * Events that effects would replace: `applied` lists the effects that made the first event what it is,
+ * `queue` what it has become.
+ */
 export interface Replacing {
   queue: readonly Event[]
   applied: readonly EffectName[]
-  /** What is to replace the first next, if whoever it belongs to likes. */
+  /** The effect to replace the first event next, if its user agrees. */
   picked: EffectName | null
 }
 export const EVENTS = entry<Replacing & { left: number }>('kernel.events')
 
-/** Events that happen at once: those that do, what others have become, and the procedure that comes after them. */
+/** Events that happen at once: those that do happen, what others have become, and the procedure that follows. */
 export interface AtOnce extends Replacing {
   happens: readonly Event[]
   instead: readonly Pick<Replacing, 'queue' | 'applied'>[]
@@ -27,18 +30,18 @@ export interface AtOnce extends Replacing {
 }
 export const TOGETHER = entry<AtOnce>('kernel.together')
 
-/** What a procedure runs with that comes after events which happen at once. */
+/** The variables of a procedure that follows events which happen at once. */
 export interface Happened {
   readonly happened: readonly Event[]
 }
 
-/** What becomes of an event that an effect replaces. */
+/** Turns an event into what an effect makes of it. */
 type Become<G extends object, V> = (t: Table<G>, v: V, e: Event, effect: Effect) => void
 
 /**
- * Each effect replaces an event once at most, counting all that the event has already become; among several the player it
- * happens to picks the next, and whoever it belongs to says whether it replaces the event. `applied` are the effects that
- * made the event at the head of the queue what it is, or were declined.
+ * Each effect replaces an event at most once, counting everything the event has already become. Of several
+ * effects the affected player picks the next, and its user says whether it replaces the event. `applied` are
+ * the effects that made the event at the head of the queue what it is, or were declined.
  */
 function offering<G extends object, V extends Replacing>(
   { name }: Entry<V>,
@@ -80,7 +83,9 @@ function offering<G extends object, V extends Replacing>(
   }
 }
 
-/** Events that some effect would replace, one after the other. The first `left` of the queue are what one event has become. */
+/**
+ * Events that some effect would replace, one after the other. The first `left` of the queue are what one event has become.
+ */
 export const replacementProcedure = <G extends object>(): Procedure<G> =>
   procedure<G, Queue>(EVENTS, {
     ...offering<G, Queue>(EVENTS, (t, v, e, effect) => {
@@ -136,7 +141,7 @@ export const togetherProcedure = <G extends object>(): Procedure<G> =>
     'kernel.together.done': (t, v) => t.return(v.back),
   })
 
-/** The next event has been replaced by nothing yet. */
+/** Moves on to the next event, which nothing has replaced yet. */
 function goOn(v: Replacing): void {
   v.queue = v.queue.slice(1)
   v.applied = []
@@ -145,7 +150,7 @@ function goOn(v: Replacing): void {
 const insteadOf = <G extends object>(t: Table<G>, e: Event, effect: Effect) =>
   replacementOf(t, effect).instead(t, effect, e)
 
-/** Asks a player for one of these effects; for none where all are that player's to use or not. */
+/** Asks a player for one of these effects; or for none, if all of them are that player's to use or decline. */
 function question<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[], seat: Seat): Decision {
   const options = effects.map((effect, i) => optionFor(t, seat, effects, effect, i))
   if (effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat))
@@ -156,7 +161,7 @@ function question<G extends object>(t: Table<G>, e: Event, effects: readonly Eff
   return { kind: 'choose', seat, clause, ask: asked ?? text('ask.replacement'), options, min: 1, max: 1 }
 }
 
-/** Who picks: whoever may use all of them or none, else whom the event happens to. */
+/** Who picks: the seat that may use or decline all of them, else the affected player. */
 function chooser<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[]): Seat {
   const seat = user(t, e, effects[0]!)
   const isTheirs = effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat)
@@ -169,15 +174,15 @@ const isOptional = <G extends object>(t: Table<G>, effect: Effect) =>
 const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
   replacementOf(t, effect).user?.(effect) ?? affected(t, e)
 
-/** What is to replace the event next, if whoever it belongs to likes. */
+/** The effect to replace the event next, if its user agrees. */
 function picked<G extends object>(t: Table<G>, v: Replacing): Effect | undefined {
   const name = v.picked
   return name ? replacers(t, v).find((effect) => isNamed(effect, name)) : undefined
 }
 
 /**
- * A replacement is called by the card it comes from, if whoever is asked sees that; the second of the same card bears its
- * number.
+ * A replacement is named after the card it comes from, if the asked seat sees that card; the second of the
+ * same card gets its number.
  */
 function optionFor<G extends object>(
   t: Table<G>,
@@ -206,8 +211,8 @@ function replacers<G extends object>(t: Table<G>, v: Replacing): Effect[] {
 }
 
 /**
- * Who an event happens to, where the rules do not say: whoever controls its first card, or the player it names; else it is
- * the turn's.
+ * The affected player, where the rules do not say: the controller of the first card, or the player the event
+ * names, else the turn player.
  */
 function affected<G extends object>(t: Table<G>, e: Event): Seat {
   if (t.rules.affected) return t.rules.affected(t, e)

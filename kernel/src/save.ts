@@ -8,8 +8,8 @@ import { Table } from './table.ts'
 import { view } from './view.ts'
 
 /**
- * The whole game as text, at any decision. Beside each part stands a check on it: what variables of a procedure or an ability
- * in force must look like only the rules know that wrote them, so a part that was changed since is not taken.
+ * The whole game as text, at any decision. Each part has a check beside it: only the rules that wrote the variables of a
+ * procedure or an ability know what they must look like, so a part that was changed since is refused.
  */
 export function save<G extends object>(t: Pick<Table<G>, 'state'>): string {
   const parts = partsOf(t.state)
@@ -17,7 +17,7 @@ export function save<G extends object>(t: Pick<Table<G>, 'state'>): string {
   return `{${written.join(',')},"checks":${JSON.stringify(checksOf(parts))}}`
 }
 
-/** A part of a state, by its name and as text. */
+/** A part of a state: its name, and its text. */
 type Part = readonly [name: string, text: string]
 type Checks = { readonly [part: string]: string }
 
@@ -27,7 +27,7 @@ const partsOf = (state: object): readonly Part[] =>
 const checksOf = (parts: readonly Part[]): Checks =>
   Object.fromEntries(parts.map(([part, text]) => [part, textHash(text)]))
 
-/** The game again. Text that is not a sound state of these rules is refused with place and remedy. */
+/** Restores a game. Refuses text that is not a sound state of these rules, with place and remedy. */
 export function restore<G extends object>(rules: Ready<G>, saved: string): Table<G> {
   const { checks, ...rest } = parse(saved, { en: 'the saved game', ja: '保存されたゲーム' })
   const state = rest as unknown as WritableState<G>
@@ -50,7 +50,7 @@ function checkUnchanged(state: object, checks: unknown): void {
       )
 }
 
-/** The rules must be able to go on from here, and everybody to look. */
+/** The rules must be able to go on from here, and every seat must get a view. */
 function tryOut<G extends object>(table: Table<G>): void {
   try {
     const copy = table.copy()
@@ -66,7 +66,7 @@ function tryOut<G extends object>(table: Table<G>): void {
   }
 }
 
-/** Reads JSON; what is not JSON is refused with the place where it breaks off. */
+/** Reads JSON. Refuses anything else with the place where it breaks off. */
 export function parse(saved: string, what: InBoth): { readonly [key: string]: unknown } {
   if (isTooDeep(saved)) {
     throw new BadInput(

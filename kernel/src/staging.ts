@@ -4,8 +4,8 @@ import type { Table } from './table.ts'
 export type { WritableState } from './state.ts'
 
 /**
- * The state of a table to be set up by hand, for scenarios and tests: no rule may use this. Whatever was known of the table
- * is forgotten, so ask anew for each change.
+ * The state of a table, to be set up by hand in scenarios and tests: no rule may use this. Forgets every
+ * cached result, so call it again for each change.
  */
 export function staging<G extends object>(t: Table<G>): WritableState<G> {
   t.forget()

@@ -15,13 +15,16 @@ import { Table } from './table.ts'
 import { kernelWords } from './words.ts'
 
 let made: readonly Procedure<object>[] | null = null
-/** What the kernel does in every game; it looks at no variable of any. Made when a game is, so that a page without one has none. */
+/**
+ * The procedures that the kernel adds to every game; they read no game's variables. Made with the first game,
+ * so that a page without a game has none.
+ */
 function kernelProcedures<G extends object>(): readonly Procedure<G>[] {
   made ??= [replacementProcedure(), togetherProcedure(), loopProcedure()]
   return made as readonly unknown[] as readonly Procedure<G>[]
 }
 
-/** Rules as a game writes them: what it has none of is left out. */
+/** Rules as a game writes them: it leaves out what it does not have. */
 export type WrittenRules<G extends object> = Omit<Rules<G>, keyof LeftOut<G>> & Partial<LeftOut<G>>
 
 type LeftOut<G extends object> = Pick<
@@ -38,7 +41,9 @@ type LeftOut<G extends object> = Pick<
   | 'supposedCounts'
 >
 
-/** What a game means by leaving something out: cards have neither marks nor values, nothing but moves happens, and there are no options. */
+/**
+ * The defaults for what a game leaves out: cards have neither marks nor values, only moves happen, and there are no options.
+ */
 const leftOut = <G extends object>(): LeftOut<G> => ({
   marks: [],
   layers: [],
@@ -60,7 +65,7 @@ function noOptions(given: Json): Json {
   )
 }
 
-/** Makes rules ready to run. Done once for each game. */
+/** Makes rules ready to run. Done once per game. */
 export function ready<G extends object>(written: WrittenRules<G>): Ready<G> {
   const rules: Rules<G> = { ...leftOut<G>(), ...written }
   const procedures = [...rules.procedures, ...kernelProcedures<G>()]
@@ -80,7 +85,7 @@ export function ready<G extends object>(written: WrittenRules<G>): Ready<G> {
   }
 }
 
-/** What players agree on is said option by option, whatever the game. */
+/** Options are written option by option, whatever the game. */
 function checkedOptions(given: Json): Json {
   if (isFields(given)) return given
   throw new BadInput(
@@ -125,7 +130,7 @@ export interface Setup {
   readonly seats?: number
 }
 
-/** A new game, run up to its first decision. With a journal, everything that happens is told there. */
+/** A new game, run up to its first decision. With a journal, it records everything that happens there. */
 export function startGame<G extends object>(
   rules: Ready<G>,
   setup: Setup,
@@ -161,8 +166,8 @@ export function newState<G extends object>(rules: Ready<G>, setup: Setup): Writa
 }
 
 /**
- * So many values. They are added one by one because a list made by `map` or with its length has, once that is compiled,
- * room for gaps: to the engine a list of another kind, and all that has been compiled for lists of cards is thrown away.
+ * A list of this many values. We push them one by one: a list from `map` or with a preset length may have holes once
+ * compiled, which to the engine is another kind of list, and it would throw away all code compiled for lists of cards.
  */
 function listOf<T>(count: number, value: () => T): T[] {
   const values: T[] = []
@@ -170,7 +175,7 @@ function listOf<T>(count: number, value: () => T): T[] {
   return values
 }
 
-/** The same for every card. A copy of a list without gaps has none. */
+/** The same value for every card. A copy of a list without holes has none either. */
 const column = <T>(count: number, value: T): T[] => listOf(count, () => value)
 const columns = (many: number, count: number, value: number): number[][] => {
   const first = column(count, value)
@@ -240,7 +245,7 @@ export function emptyState<G extends object>(
   return state
 }
 
-/** No game is played with more cards, so nobody has to wait for a deck without end to be looked through. */
+/** The most cards in a game, so that nobody has to wait for an endless deck to be checked. */
 export const MOST_CARDS = 1000
 
 /** Refuses more cards than anybody plays with. */
@@ -252,7 +257,7 @@ export function checkDeckSize(cards: number): void {
   )
 }
 
-/** Decks that were found legal lately: whoever plays many games plays them with few decks. */
+/** Decks recently found legal: a caller that plays many games uses few decks. */
 const legalDecks = remembered((_: object): Legal[] => [])
 interface Legal {
   readonly whose: string

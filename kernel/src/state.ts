@@ -17,7 +17,7 @@ export type Clause = string
 
 /**
  * A card and which of its incarnations is meant. A card that changes zones is a new object, so a reference
- * goes stale by itself. Plain data anywhere in the state speaks of a card in this form, and only in this form:
+ * goes stale by itself. Plain data anywhere in the state names a card in this form, and only in this form:
  * views and imagination translate references without knowing what they are for.
  */
 export type Ref = {
@@ -25,7 +25,7 @@ export type Ref = {
   readonly life: number
 }
 
-/** A procedure that is running, and the clause it has come to. */
+/** A running procedure, and the clause it has reached. */
 export type Frame = {
   in: string
   at: Clause
@@ -43,10 +43,12 @@ export type Pending = {
   readonly data: Json
 }
 
-/** What can be aimed at: an object, something that waits to resolve, a player, or a place of the table by its number. */
+/**
+ * What a target can be: an object, something that waits to resolve, a player, or a place of the table by its number.
+ */
 export type Target = Ref | { readonly item: number } | { readonly seat: Seat } | { readonly place: number }
 
-/** What was true of an object when it was last where it belonged. */
+/** The last known state of an object before it left its zone. */
 export interface LastKnown {
   readonly life: number
   /** What was printed on it, and the seats that saw its face, as bits (bit 31 is a spectator). */
@@ -56,13 +58,13 @@ export interface LastKnown {
   readonly holder: Seat
   readonly marks: readonly number[]
   readonly values: { readonly [name: string]: Json }
-  /** What was attached to it as it left. */
+  /** What was attached to it when it left. */
   readonly bore: readonly Ref[]
   /** What the card was before that, for as long as somebody may ask. */
   readonly before: LastKnown | null
 }
 
-/** How a game ended, and by which clause. No winner is a draw. */
+/** How a game ended, and by which clause. No winner means a draw. */
 export interface Result {
   readonly winners: readonly Seat[]
   readonly clause: Clause
@@ -76,13 +78,13 @@ export interface GivenAnswer {
   readonly keys: readonly string[]
 }
 
-/** One that was given while somebody wondered, `acts` if it was a choice, and what the table was roughly like then. */
+/** An answer given while we watch for a loop; `acts` if it was a real choice; and a rough hash of the table then. */
 export interface Answered extends GivenAnswer {
   readonly acts: boolean
   readonly table: string
 }
 
-/** A position of which it is to be known whether it comes back: as it was, up to what is beyond count, and roughly. */
+/** A position that may come back, as hashes: exact, up to the bounds, and rough. */
 export interface Position {
   readonly exact: string
   readonly alike: string
@@ -91,19 +93,19 @@ export interface Position {
   readonly answers: number
 }
 
-/** What is kept in mind of what goes on and on. */
+/** What we remember while we watch for a loop. */
 export interface Watch {
   readonly bounds: Bounds
-  /** The dice as they were, and the most different cards that were shuffled together since. */
+  /** The dice as they were, and the most different cards shuffled together since. */
   readonly dice: number
   readonly shuffled: number
   readonly positions: readonly Position[]
   readonly answers: readonly Answered[]
-  /** Answers by which a loop that is over would go on: they are not to be given while the table is as it was then. */
+  /** Answers that would restart a finished loop: forbidden while the table stays as it was then. */
   readonly banned: readonly Answered[]
-  /** The positions at which somebody has said how many more times. */
+  /** The positions at which somebody has named a number of rounds. */
   readonly asked: readonly string[]
-  /** Answers that a player has said to give so many times more. */
+  /** Answers that a player has promised to repeat this many more times. */
   readonly script: {
     readonly answers: readonly Answered[]
     readonly at: number
@@ -112,9 +114,9 @@ export interface Watch {
 }
 
 /**
- * A whole game as plain data, to be read: it changes only through the doors of `Table`. `print`, `owner`, `options` and
- * `decks` never change after the start, and every value inside the others is replaced rather than changed, so copies
- * share them.
+ * A whole game as plain data, read-only: it changes only through the doors of `Table`. `print`, `owner`,
+ * `options` and `decks` never change after the start, and every value inside the others is replaced, never
+ * changed, so copies share them.
  */
 export interface State<Globals extends object = Vars> {
   readonly game: string
@@ -128,7 +130,7 @@ export interface State<Globals extends object = Vars> {
   readonly at: readonly ZoneId[]
   readonly life: readonly number[]
   readonly holder: readonly Seat[]
-  /** When the object came to be where it is in play: larger is later. */
+  /** When the object arrived where it is in play: larger is later. */
   readonly since: readonly number[]
   /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
   readonly host: readonly CardId[]
@@ -142,7 +144,7 @@ export interface State<Globals extends object = Vars> {
   /** What happened this turn, of the kinds of event the rules remember. */
   readonly history: readonly Past[]
   readonly known: readonly (LastKnown | null)[]
-  /** What is kept in mind where the same may go on and on; null as long as nobody wonders. */
+  /** What we remember to notice loops; null while there is no suspicion. */
   readonly watch: Watch | null
   /** States to go back to when what was begun turns out to be impossible. */
   readonly checkpoints: readonly State<Globals>[]
@@ -184,17 +186,17 @@ export interface WritableState<Globals extends object = Vars> extends State<Glob
   result: Result | null
 }
 
-/** Where a table keeps its state to be changed. What cannot import this, as rules cannot, only reads. */
+/** Where a table keeps its writable state. Code that cannot import this symbol, as rules cannot, only reads. */
 export const WRITABLE = Symbol('writable')
-/** Where it is told what is kept in mind of what goes on and on, and nothing else. */
+/** Where a table takes a new watch for loops, and nothing else. */
 export const WATCHING = Symbol('watching')
 
-/** Columns of which few cards change at a time, each with a bit of its own; marks have those below. */
+/** Columns in which few cards change at a time, each with its own bit; marks have the lower bits. */
 export const COLUMNS = { host: 1 << 27, holder: 1 << 28, since: 1 << 29, known: 1 << 30 } as const
-/** So many marks have bits. */
+/** How many marks have bits. */
 export const MOST_LENT = 27
 
-/** A copy that still shares such columns with the original: whoever of the two writes into one takes a copy of it first. */
+/** A copy that still shares such columns with the original: before either writes into one, it copies that column. */
 export function lentState<Globals extends object>(given: State<Globals>): WritableState<Globals> {
   const s = given as WritableState<Globals>
   return {
@@ -241,7 +243,9 @@ export function copyState<Globals extends object>(s: State<Globals>): WritableSt
   return copy
 }
 
-/** Many lists are empty, and an empty one is made more quickly than copied; those of numbers are made apart from others. */
+/**
+ * Many lists are empty, and making an empty one is faster than copying it; lists of numbers have their own function.
+ */
 const copyPile = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
 const copyFew = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
 

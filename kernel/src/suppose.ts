@@ -3,9 +3,9 @@ import { remembered } from './remember.ts'
 import type { Seat } from './state.ts'
 import type { View } from './view.ts'
 
-/** What games suppose of a deck in the same way, where everybody may count every pile. */
+/** How games suppose a deck where everybody may count every pile. */
 
-/** What is known of a seat's deck: cards that are seen, and with those all that it must hold; null for the count where it is open. */
+/** What a view reveals of a seat's deck: the cards it must hold, and its size; null for a size that is not known. */
 function knownOf(view: View, seat: Seat) {
   const own = view.cards.filter(({ owner }) => owner === seat)
   const seen = own.flatMap(({ name }) => name ?? [])
@@ -21,7 +21,7 @@ function knownOf(view: View, seat: Seat) {
   return { known: [...seen, ...recalled, ...new Set(unknown)], count }
 }
 
-/** The deck of a seat: what is or was seen of it, and of what else it may hold as many cards as are not known. */
+/** The deck of a seat: what is or was seen of it, filled up with what else it may hold. */
 export function deckAround(
   view: View,
   seat: Seat,
@@ -33,8 +33,9 @@ export function deckAround(
 }
 
 /**
- * One of the decks that everybody knows, where it holds all that was seen of a seat's deck; null where none does, or by lot: before
- * anything is seen a deck of other cards is as likely as one of these, and half as likely with every card that fits.
+ * One of the decks that everybody knows, if it holds all that was seen of a seat's deck. Null if none does,
+ * or by chance: before anything is seen a deck of other cards is as likely as one of these, and half as
+ * likely with every card that fits.
  */
 export function likelyDeck(
   decks: readonly (readonly string[])[],
@@ -55,7 +56,7 @@ function holds(deck: readonly string[], names: readonly string[]): boolean {
   return true
 }
 
-/** How many of each card there are in a list. The same few decks are asked about again and again. */
+/** How many of each card a list has. Callers ask about the same few decks again and again. */
 const copiesIn = remembered((names: readonly string[]): ReadonlyMap<string, number> => {
   const copies = new Map<string, number>()
   for (const name of names) copies.set(name, (copies.get(name) ?? 0) + 1)
@@ -66,7 +67,7 @@ const copiesIn = remembered((names: readonly string[]): ReadonlyMap<string, numb
 const recalledOf = ({ recalled, zones }: View, seat: Seat): readonly string[] =>
   recalled.flatMap(({ zone, name }) => (zones[zone]!.seat === seat ? [name] : []))
 
-/** What is left of a pool when those seen are taken out, in any order. */
+/** What is left of a pool without those seen, in random order. */
 export function leftOf(pool: readonly string[], seen: readonly string[], random: Random): string[] {
   const left = [...pool]
   for (const name of seen) {

@@ -12,7 +12,7 @@ export interface Waiting {
   readonly data: Json
 }
 
-/** What happens by itself when an event has happened. Each game orders what waits in its own way. */
+/** What triggers by itself when an event has happened. Each game orders its waiting triggers by its own rules. */
 export interface Trigger<G extends object> {
   readonly name: string
   readonly clause: Clause

@@ -24,7 +24,7 @@ import { isSearched, SPECTATOR } from './table/witness.ts'
 import { Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
 
-/** A card as one seat perceives it. `name` is null where only its back shows. */
+/** A card as one seat perceives it. `name` is null if only its back shows. */
 export interface ViewCard {
   readonly name: string | null
   readonly key: string
@@ -42,23 +42,23 @@ export interface ViewZone {
   readonly name: string
   readonly seat: Seat
   readonly cell: number
-  /** How many cards lie here, or null where the rules keep that secret. */
+  /** How many cards lie here, or null if the rules keep that secret. */
   readonly count: number | null
-  /** Indices into the cards of this view, bottom to top: only those that are perceived one by one. */
+  /** Indices into the cards of this view, bottom to top: only those that the seat perceives one by one. */
   readonly cards: readonly number[]
 }
 
 /**
- * Something that the rules speak of and that is none of the cards of a view: a card that lies unseen in a zone, or an
- * object that is no more (zone -1), as far as the seat knew it.
+ * Something that the rules refer to but that is no card of the view: a card unseen in a zone, or an object
+ * that no longer exists (zone -1), as far as the seat knew it.
  */
 export interface Spoken {
   readonly zone: ZoneId
-  /** Whose card an object was that is no more; else -1. */
+  /** The owner of an object that no longer exists; else -1. */
   readonly owner: Seat
-  /** Which card it was; null where the seat cannot know. */
+  /** Which card it was; null if the seat cannot know. */
   readonly name: string | null
-  /** What it was like when it was last where it is remembered from. */
+  /** Its last state before it left a remembered zone. */
   readonly last: LastSeen | null
 }
 
@@ -66,15 +66,15 @@ interface LastSeen {
   readonly at: ZoneId
   readonly holder: Seat
   readonly marks: readonly number[]
-  /** Null where the seat did not see its face. */
+  /** Null if the seat did not see its face. */
   readonly values: Readonly<Values> | null
 }
 
 /**
- * All that a seat ever gets. Cards are numbered by where they lie in this view, so that a number tells nothing
- * else. References are translated to these numbers: 0 and up are `cards`, with life 0; -2, -3… are those of `spokenOf`,
- * with life -1 where they are no more. What the seat has lost sight of is -1: a card of an event, or one that something
- * that waits is about.
+ * All that a seat ever gets. Cards are numbered by where they lie in this view, so a number reveals nothing
+ * else. References are translated to these numbers: 0 and up are `cards`, with life 0; -2, -3… are those of
+ * `spokenOf`, with life -1 if they no longer exist. -1 is anything the seat has lost sight of: a card of an
+ * event, or one that a waiting thing is about.
  */
 export interface View {
   readonly game: string
@@ -87,7 +87,7 @@ export interface View {
   readonly gone: readonly Seat[]
   readonly cards: readonly ViewCard[]
   readonly zones: readonly ViewZone[]
-  /** What -2 is, then -3 and so on. */
+  /** What -2 means, then -3 and so on. */
   readonly spokenOf: readonly Spoken[]
   /** The seat's own deck list; null for decks it has not been shown. */
   readonly decks: readonly (readonly string[] | null)[]
@@ -98,17 +98,17 @@ export interface View {
   readonly waiting: readonly Waiting[]
   readonly effects: readonly Effect[]
   readonly history: readonly Past[]
-  /** What the seat is asked. Whether somebody else is asked may depend on a hand, so nobody else is told. */
+  /** The seat's question. Whether another seat is asked may depend on a hand, so nobody else is told. */
   readonly decision: Decision | null
-  /** The seat's own answers that it may not give now, since a loop would go on that is over. */
+  /** The seat's own answers that it may not give now, because they would restart a finished loop. */
   readonly banned: readonly GivenAnswer[]
-  /** What the last procedure that ended gave back. */
+  /** The result of the last procedure that ended. */
   readonly returned: Json
   /** The moments the game may go back to, as the seat saw them. */
   readonly checkpoints: readonly View[]
-  /** What the seat remembers of what it does not see, where somebody kept that for it. */
+  /** What the seat remembers of cards it does not see, if somebody recorded that. */
   readonly recalled: readonly Recalled[]
-  /** For how long others have held cards that the seat does not see, where somebody kept that for it. */
+  /** How long others have held cards that the seat does not see, if somebody recorded that. */
   readonly held: readonly HeldCards[]
   readonly result: Result | null
 }
@@ -123,7 +123,7 @@ export function view<G extends object>(
   return known.length + held.length === 0 ? seen : { ...seen, recalled: known, held }
 }
 
-/** What a seat sees in the middle of things, as when it hears of an event: nobody is asked anything then. */
+/** What a seat sees in the middle of things, as when it hears of an event: there is no decision then. */
 export function glance<G extends object>(t: Table<G>, seat: Seat): View {
   return look(t, seat, null)
 }
@@ -150,13 +150,13 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     if (t.alive(ref)) return { card: numberOf(ref.card), life: 0 }
     return { card: numberUnseen(ref.card, ref.life, () => lastSeen(t, seat, ref)), life: -1 }
   }
-  /** What waits may go back to a hand: whether a card that went there unseen still lies there is not told. */
+  // A waiting card may have gone back to a hand unseen: we must not reveal whether it still lies there.
   const numberWaiting = (ref: Ref): Ref => {
     const isLost = t.alive(ref) ? isMixedIn(t, seat, ref.card, numbered) : t.lastKnown(ref) === null
     return isLost ? NOBODY_KNOWS : number(ref)
   }
   const seen = <T>(value: T, each = number): T => translated(value, each, numberOf)
-  /** What has moved since an event is another object, and nobody is told that it is the same card. */
+  // A card that has moved since an event is another object; we must not reveal that it is the same card.
   const past = (e: Past): Past => {
     const cards = e.cards.map((card, i) =>
       state.life[card] === e.lives[i] ? (numbered.get(card) ?? -1) : -1,
@@ -201,7 +201,7 @@ function frameSeen<G extends object>(t: Table<G>, seat: Seat, frame: Frame): Fra
 const NO_CARDS: readonly CardId[] = []
 const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
 
-/** Whether a card lies unseen among others that have no order. */
+/** Whether a card lies unseen among others in an unordered zone. */
 function isMixedIn<G extends object>(
   { state, layout }: Table<G>,
   seat: Seat,
@@ -214,7 +214,7 @@ function isMixedIn<G extends object>(
 
 const unseenIn = (zone: ZoneId): Spoken => ({ zone, owner: -1, name: null, last: null })
 
-/** What a seat still knows of an object that is no more: what it saw as that left, or sees where it went to. */
+/** What a seat still knows of a gone object: what it saw when the object left, or sees where it went. */
 function lastSeen<G extends object>(t: Table<G>, seat: Seat, ref: Ref): Spoken {
   const { state, rules } = t
   const owner = state.owner[ref.card]!
@@ -229,11 +229,11 @@ function lastSeen<G extends object>(t: Table<G>, seat: Seat, ref: Ref): Spoken {
   return { zone: -1, owner, name: seen ? rules.cards[print]!.name : null, last }
 }
 
-/** The numbers that cards have in the view of a seat, as far as they have one. */
+/** The number of each card that has one in the view of a seat. */
 export const numbersSeen = <G extends object>(t: Table<G>, seat: Seat): ReadonlyMap<CardId, number> =>
   perceive(t, seat).numbered
 
-/** What lies where, as far as a seat perceives it, and the number each card has in its view. */
+/** What lies where, as far as a seat perceives it, and the number of each card in its view. */
 function perceive<G extends object>(t: Table<G>, seat: Seat) {
   const numbered = new Map<CardId, number>()
   const perceived: { card: CardId; fromTop: number; face: boolean }[] = []
@@ -252,7 +252,7 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
       const fromTop = seen.length - 1 - i
       perceive(card, fromTop, spec.sees(t, seat, card, fromTop))
     })
-    // Where somebody else searches a pile, what they show may come from anywhere in it: it is seen as if it lay on top.
+    // When another seat searches a pile, cards they show may come from anywhere in it: we show them as if they lay on top.
     if (!isMixed && cards.length > 0 && cards.length < pile.length && isSearched(t, zone, seat)) {
       const found = byKind(
         t,
@@ -284,7 +284,7 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
 }
 
 type Marks = ViewCard['marks']
-/** The marks of a card without any, one for all of them: most cards have none. */
+/** The marks of a card without any, shared by all of them: most cards have none. */
 const unmarked = remembered(
   (marks: readonly string[]): Marks => Object.freeze(Object.fromEntries(marks.map((mark) => [mark, 0]))),
 )
@@ -300,7 +300,9 @@ function marksOf<G extends object>({ rules: { marks }, state }: Table<G>, card: 
   return all ?? none
 }
 
-/** The cards that a seat perceives of a pile without an order: faces by what they are, then backs, whose place among them tells nothing. */
+/**
+ * The cards that a seat perceives of an unordered pile: faces sorted by card, then backs, whose order reveals nothing.
+ */
 function inNoOrder<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -312,7 +314,7 @@ function inNoOrder<G extends object>(
   return [...byKind(t, seenAs(FACE)), ...seenAs(BACK)]
 }
 
-/** A decision as it is handed out: the same, without what only the step that asked may know. */
+/** A decision as a seat gets it: without what only the asking step may know. */
 export function offered(decision: Decision): Decision {
   const { whyNot: _, ...open } = decision
   if (open.kind === 'number') return open
@@ -323,7 +325,7 @@ export function offered(decision: Decision): Decision {
   return { ...open, options, slots: open.slots.map((slot): Slot => ({ ...slot, id: -1 })) }
 }
 
-/** The same data with every reference, and every card inside an event, put through a translation: it keeps its form. */
+/** The same data with every reference, and every card inside an event, translated; its shape stays. */
 export const translated = <T>(value: T, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): T =>
   translate(value as Json, ref, card) as T
 

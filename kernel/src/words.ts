@@ -1,6 +1,6 @@
 import type { Catalogue } from './explain.ts'
 
-/** What the kernel itself says. */
+/** The kernel's own sentences. */
 export const kernelWords = {
   en: {
     'answer.foreign': '"{key}" is not one of the answers',

@@ -98,7 +98,7 @@ const assignArb: fc.Arbitrary<Assign> = fc
 
 const decisionArb: fc.Arbitrary<Decision> = fc.oneof(chooseArb, orderArb, numberArb, assignArb)
 
-/** Every answer there could be, whether legal or not. */
+/** Every possible answer, legal or not. */
 function allAnswers(decision: Decision): Answer[] {
   if (decision.kind === 'number') return Array.from({ length: 9 }, (_, i) => [String(i)])
   const keys = decision.options.map(({ key }) => key)
@@ -117,7 +117,7 @@ function orders(keys: readonly string[]): string[][] {
   return keys.flatMap((key) => orders(keys.filter((other) => other !== key)).map((rest) => [key, ...rest]))
 }
 
-/** Legal by the words of the decision, worked out a second time and the slow way. */
+/** Whether an answer is legal, computed a second time and the slow way. */
 function isLegal(decision: Decision, answer: Answer): boolean {
   const within = (n: number, { min, max }: { min: number; max: number }) => n >= min && n <= max
   if (decision.kind === 'number') return within(Number(answer[0]), decision)
@@ -149,7 +149,7 @@ function sayable(said: ReturnType<typeof refusal>): void {
 }
 
 describe('any decision', () => {
-  test('an answer is accepted if it keeps to every limit, and refused in words if it does not', () => {
+  test('an answer is accepted if it keeps to every limit, and refused with a reason if not', () => {
     fc.assert(
       fc.property(decisionArb, (decision) => {
         for (const answer of allAnswers(decision)) {
@@ -163,7 +163,7 @@ describe('any decision', () => {
     )
   })
 
-  test('an answer drawn at random is always one that may be given', () => {
+  test('a random answer is always legal', () => {
     fc.assert(
       fc.property(decisionArb, fc.integer(), (decision, seed) => {
         fc.pre(allAnswers(decision).some((answer) => isLegal(decision, answer)))
@@ -174,7 +174,7 @@ describe('any decision', () => {
     )
   })
 
-  test('a player is asked exactly where there are two answers or more', () => {
+  test('a player is asked exactly if there are two or more legal answers', () => {
     fc.assert(
       fc.property(decisionArb, (decision) => {
         const legal = allAnswers(decision).filter((answer) => isLegal(decision, answer))
@@ -187,7 +187,7 @@ describe('any decision', () => {
     )
   })
 
-  test('a player is asked even for the only answer where the rules say always', () => {
+  test('a player is asked even for the only answer if the rules say always', () => {
     fc.assert(
       fc.property(decisionArb, (decision) => {
         expect(onlyAnswer({ ...decision, always: true })).toBeNull()
@@ -195,7 +195,7 @@ describe('any decision', () => {
     )
   })
 
-  test('a decision nobody can answer is found out, not asked', () => {
+  test('a decision without a legal answer is an error, not a question', () => {
     const none: Choose = {
       ...asked,
       kind: 'choose',
@@ -208,7 +208,7 @@ describe('any decision', () => {
     expect(() => randomAnswer(none, seeded(1))).toThrow('no legal answer to L2')
   })
 
-  test('a legal answer with a key that was not offered, or a key given twice, is refused', () => {
+  test('a legal answer with a key that was not offered, or with a key twice, is refused', () => {
     fc.assert(
       fc.property(decisionArb, fc.integer(), (decision, seed) => {
         fc.pre(allAnswers(decision).some((answer) => isLegal(decision, answer)))
@@ -229,7 +229,7 @@ describe('any decision', () => {
     )
   })
 
-  test('every single option of a choice of one is equally likely', () => {
+  test('every option of a single choice is equally likely', () => {
     const one: Choose = { ...asked, kind: 'choose', options: KEYS.map(option), min: 1, max: 1 }
     const dice = seeded(3)
     const counts = new Map<string, number>()
@@ -241,7 +241,7 @@ describe('any decision', () => {
   })
 })
 
-test('where everything is from one of several groups, a random answer may be from any of them', () => {
+test('if everything must be from one of several groups, a random answer may be from any of them', () => {
   const groups = [['a', 'b'], ['c'], ['d', 'e']]
   const one: Choose = {
     ...asked,
@@ -272,7 +272,7 @@ describe('a refusal says what is wrong', () => {
     ...more,
   })
 
-  test('a choice: too few, too many, twice, strange', () => {
+  test('a choice: too few, too many, twice, not offered', () => {
     expect(of(choose({}), [])).toBe('answer.few')
     expect(of(choose({}), ['a', 'b', 'c', 'd'])).toBe('answer.many')
     expect(of(choose({}), ['a', 'a'])).toBe('answer.doubled')
@@ -289,7 +289,7 @@ describe('a refusal says what is wrong', () => {
     expect(of(cost, ['a', 'c'])).toBe('accepted')
   })
 
-  test('a choice: two kinds of which only one may be taken', () => {
+  test('a choice: two kinds, of which a player may take only one', () => {
     const kinds = [
       { of: ['a', 'b'], min: 0, max: 2 },
       { of: ['b', 'c'], min: 0, max: 1 },
@@ -313,7 +313,7 @@ describe('a refusal says what is wrong', () => {
     expect(of(order, ['b', 'a'])).toBe('accepted')
   })
 
-  test('a number is a whole one, alone and within its bounds', () => {
+  test('a number is whole, alone and within its bounds', () => {
     const number: Numeral = { ...asked, kind: 'number', min: 2, max: 5 }
     for (const wrong of ['1', '6', '-3', '2.5', '', 'two', '1e0', ' 3'])
       expect(of(number, [wrong])).toBe('answer.number')
@@ -322,7 +322,7 @@ describe('a refusal says what is wrong', () => {
     expect(readAnswer(number, ['003'])).toMatchObject({ number: 3, keys: ['3'] })
   })
 
-  test('an assignment: what does not fit, is placed twice, is missing, is too much, must be alone', () => {
+  test('an assignment: what does not fit, is placed twice, is missing, is too many, must be alone', () => {
     const assign: Assign = {
       ...asked,
       kind: 'assign',
@@ -342,7 +342,7 @@ describe('a refusal says what is wrong', () => {
     expect(of(assign, ['b>x', 'a>y', 'c>x'])).toBe('accepted')
   })
 
-  test('where the rules know why something is not on the list, they say it with their own clause', () => {
+  test('if the rules know why something is not offered, they say so with their own clause', () => {
     const whyNot = (key: string) => (key === 'tired' ? refusal('L7', 'answer.over') : null)
     expect(readAnswer(choose({ whyNot }), ['tired'])).toMatchObject({ clause: 'L7' })
     expect(readAnswer(choose({ whyNot }), ['q'])).toMatchObject({ clause: 'L2' })
@@ -357,7 +357,7 @@ describe('a refusal says what is wrong', () => {
     expect(readAnswer(assign, ['a>tired'])).toMatchObject({ clause: 'L7' })
   })
 
-  test('an answer is kept in one form, whatever order its keys were given in', () => {
+  test('an answer has one form, in whatever order a player gave its keys', () => {
     expect(readAnswer(choose({}), ['c', 'a'])).toMatchObject({ keys: ['a', 'c'] })
   })
 })

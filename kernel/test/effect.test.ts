@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab, MAIN } from './toys/lab.ts'
 
-/** An effect that does the same to every object in one layer. */
+/** An effect that changes every object the same way in one layer. */
 const all = (layer: string, change: Change): EffectKind<Vars> => ({
   clause: 'L5',
   layers: { [layer]: () => [change] },
@@ -70,7 +70,7 @@ const effects: { [kind: string]: EffectKind<Vars> } = {
   },
 }
 
-/** Whatever is of one kin is of another instead. */
+/** Turns one kin into another. */
 function kin(from: string, to: string): EffectKind<Vars> {
   return {
     clause: 'L5',
@@ -117,7 +117,7 @@ describe('layers', () => {
     expect([attributes(t), powerOf(t)]).toEqual([['ninja'], 7])
   })
 
-  test('what is gained and lost goes by age', () => {
+  test('gaining and losing happen in order of age', () => {
     expect(attributes(field(['ninja', 'ninja', 'lose']))).toEqual([])
     expect(attributes(field(['lose', 'ninja']))).toEqual(['ninja'])
   })
@@ -128,7 +128,7 @@ describe('layers', () => {
 })
 
 describe('what changed a value', () => {
-  /** Each effect on the first card with its power before and after. */
+  /** Each effect on the first card, with its power before and after. */
   const steps = (t: Lab): [kind: string, before: unknown, after: unknown][] => {
     const heard: [string, unknown, unknown][] = []
     workOut(t, ({ kind }, card, before, after) => {
@@ -137,7 +137,7 @@ describe('what changed a value', () => {
     return heard
   }
 
-  test('is heard effect by effect, in the order in which they apply', () => {
+  test('is reported effect by effect, in the order in which they apply', () => {
     const t = field(['plus', 'become', 'plus'])
     expect(steps(t)).toEqual([
       ['plus', 1, 3],
@@ -146,7 +146,7 @@ describe('what changed a value', () => {
     ])
   })
 
-  test('leaves out what was only tried to find that order', () => {
+  test('leaves out trials that only served to find that order', () => {
     expect(steps(field(['double', 'plus']))).toEqual([
       ['plus', 1, 3],
       ['double', 3, 6],
@@ -157,12 +157,12 @@ describe('what changed a value', () => {
 describe('dependency', () => {
   const cats = () => ({ attributes: ['cat'] }) as never
 
-  test('what another effect would change comes after it, though it is older (Ninja Slayer 1213.3a)', () => {
+  test('an effect that another one would change comes after it, though it is older (Ninja Slayer 1213.3a)', () => {
     expect(attributes(field(['dogsAreBirds', 'catsAreDogs'], cats))).toEqual(['bird'])
     expect(attributes(field(['catsAreDogs', 'dogsAreBirds'], cats))).toEqual(['bird'])
   })
 
-  test('what reads the value that another effect changes comes after it, though it is older', () => {
+  test('an effect that reads a value comes after the effect that changes it, though it is older', () => {
     expect(powerOf(field(['plus', 'double']))).toBe(6)
     expect(powerOf(field(['double', 'plus']))).toBe(6)
   })
@@ -200,12 +200,12 @@ describe('dependency', () => {
     expect(powerOf(t)).toBe(11)
   })
 
-  test('a circle of three begins with the oldest, and then what is left is no circle', () => {
+  test('a circle of three begins with the oldest, which breaks the circle', () => {
     expect(zoo(['catsAreDogs', 'dogsAreBirds', 'birdsAreCats'])).toEqual(['cat', 'cat', 'cat'])
     expect(zoo(['dogsAreBirds', 'catsAreDogs', 'birdsAreCats'])).toEqual(['dog', 'dog', 'dog'])
   })
 
-  test('so does what looks at other cards that another effect changes', () => {
+  test('an effect that reads other cards comes after the effect that changes them', () => {
     const led: EffectKind<Vars> = {
       clause: 'L5',
       layers: {
@@ -221,7 +221,7 @@ describe('dependency', () => {
     expect(attributes(t)).toEqual(['ninja', 'leader'])
   })
 
-  test('effects that only add up come out the same in any order', () => {
+  test('effects that only add give the same result in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['plus', 'pet', 'ninja', 'ninjasGrow', 'both', 'plus']), (kinds) => {
         const sorted = kinds.toSorted()
@@ -281,7 +281,7 @@ describe('constant abilities', () => {
     expect(told).toEqual([isLate])
   })
 
-  test('two copies of one ability are two, also beside an effect that bears the same number', () => {
+  test('two copies of an ability both count, even beside an effect with the same number', () => {
     const t = bare({
       effects,
       constants: (t) => [0, 1].map((card) => ({ ...lord(t, card), id: 1 })),
@@ -291,7 +291,7 @@ describe('constant abilities', () => {
     expect(powerOf(t, 2)).toBe(4)
   })
 
-  test('a card that comes into play is under its effects from the first moment (Vanguard 8.7.4)', () => {
+  test('effects apply to a card from the moment it comes into play (Vanguard 8.7.4)', () => {
     const t = bare({
       effects,
       constants: (t) => [lord(t, 0)],
@@ -326,7 +326,7 @@ describe('constant abilities', () => {
 })
 
 describe('how long an effect lasts', () => {
-  test('effects end at the time they were given, and no others', () => {
+  test('exactly the effects that last until a time end then', () => {
     const t = field([])
     begin(t, 'plus', { until: 'turn' })
     begin(t, 'plus', { until: 'battle' })
@@ -338,14 +338,14 @@ describe('how long an effect lasts', () => {
     expect(powerOf(t)).toBe(3)
   })
 
-  test('an effect can be ended by name', () => {
+  test('a test can pick the effect that ends', () => {
     const t = field(['plus'])
     const second = begin(t, 'plus')
     t.expire((effect) => effect.id === second.id)
     expect(powerOf(t)).toBe(3)
   })
 
-  test('an effect is there only while its condition holds', () => {
+  test('an effect applies only while its condition holds', () => {
     const t = field(['whileTurn'])
     expect(powerOf(t)).toBe(1)
     t.do(event('turn', 'L3', A, { value: 1 }))
@@ -365,7 +365,7 @@ describe('how long an effect lasts', () => {
     expect(powerOf(t)).toBe(1)
   })
 
-  test('one fixed upon objects need not ask whether they are still what they were', () => {
+  test('one fixed upon objects need not check that they are still the same objects', () => {
     const t = field([])
     begin(t, 'plus', { on: [t.ref(0)] })
     t.move([0], t.zone('hand', A), 'L3', A)
@@ -373,14 +373,14 @@ describe('how long an effect lasts', () => {
     expect(powerOf(t)).toBe(1)
   })
 
-  test('one that finds its objects anew reaches what comes later', () => {
+  test('one that finds its objects anew reaches later cards', () => {
     const t = field(['plus'])
     t.move([2], t.zone('front', A), 'L3', A)
     expect(powerOf(t, 2)).toBe(3)
   })
 })
 
-describe('a value that was read is worked out again', () => {
+describe('a cached value is worked out again', () => {
   test('after an event', () => {
     const t = bare({
       effects: {
@@ -417,12 +417,12 @@ describe('a value that was read is worked out again', () => {
     expect(powerOf(t)).toBe(1)
   })
 
-  test('but only once for each: reading twice gives the very same answer', () => {
+  test('but only once: reading twice gives the very same object', () => {
     const t = field(['plus'])
     expect(t.valuesOf(0)).toBe(t.valuesOf(0))
   })
 
-  test('and what is printed stays as printed, also where the rules keep it in one place', () => {
+  test('and the printed values never change, even if all cards share them', () => {
     const once = { power: 1, attributes: [], abilities: [] }
     const t = bare({ effects, printed: () => once })
     t.move([0], t.zone('front', A), 'L3', A)
@@ -432,7 +432,7 @@ describe('a value that was read is worked out again', () => {
   })
 })
 
-test('a draft and its copy change apart from each other', () => {
+test('a draft and its copy change independently', () => {
   const printed = { power: 1 }
   const draft = new Changed()
   draft.change(0, printed, [power(1)])

@@ -13,7 +13,7 @@ describe('one door for change', () => {
     expect(t.cards('front', A)).toEqual([ant, card(t, A, 'bee')])
   })
 
-  test('cards put under a pile go there one after the other, the last undermost', () => {
+  test('cards put under a pile go there one after the other, the last one at the bottom', () => {
     const t = bare()
     const [ant, bee, cat] = (['ant', 'bee', 'cat'] as const).map((name) => card(t, A, name))
     t.move([cat!], t.zone('drop', A), 'L3', A)
@@ -21,7 +21,7 @@ describe('one door for change', () => {
     expect(t.cards('drop', A)).toEqual([bee, ant, cat])
   })
 
-  test('a whole zone may be moved by its own list: all of it goes, lies as is said, and is told of', () => {
+  test('a whole zone may be moved by its own list: every card goes, gets its marks and is in the event', () => {
     const t = bare()
     const all = [...t.cards('deck', A)]
     t.journal = []
@@ -31,7 +31,7 @@ describe('one door for change', () => {
     expect(t.journal.map(({ event: { cards } }) => cards)).toEqual([all])
   })
 
-  test('cards of two owners go at once, each to its own place', () => {
+  test('cards of two owners move at once, each to its own zone', () => {
     const t = bare()
     const [mine, yours] = [card(t, A, 'ant'), card(t, B, 'bee')]
     t.move([mine, yours], [t.zone('front', A), t.zone('front', B)], 'L3', A)
@@ -41,7 +41,7 @@ describe('one door for change', () => {
     expect(t.journal).toHaveLength(1)
   })
 
-  test('moving no card is no event, and a mark that a card has already is not set again', () => {
+  test('moving no card is no event, and a mark that a card already has is not set again', () => {
     const t = bare()
     t.journal = []
     t.move([], t.zone('drop', A), 'L3', A)
@@ -51,7 +51,7 @@ describe('one door for change', () => {
     expect(t.journal.map(({ event: { cards } }) => cards)).toEqual([[0, 1], [2]])
   })
 
-  test('a move from where the card does not lie is an error, and no other card goes instead', () => {
+  test('moving a card from where it does not lie is an error, and no other card moves instead', () => {
     const t = bare()
     const wrong: Event = event('move', 'L3', A, {
       cards: [0],
@@ -61,7 +61,7 @@ describe('one door for change', () => {
     expect(() => t.do(wrong)).toThrow('L3 moves card 0 from where it does not lie')
   })
 
-  test("a game's own kind of event changes the table in the way the game says, and is told after its parts", () => {
+  test("a game's own kind of event changes the table as the game says, and is recorded after its parts", () => {
     const t = once((t) => t.do(event('retire', 'L4', A, { cards: [0] })), {
       events: { retire: (t, e) => t.move(e.cards, t.zone('drop', e.seat), e.clause, e.seat) },
     })
@@ -69,7 +69,7 @@ describe('one door for change', () => {
     expect(t.journal!.map((witnessed) => witnessed.event.type)).toEqual(['move', 'retire'])
   })
 
-  test('who saw a face, before or after the move, is noted with the event', () => {
+  test('an event records who saw a face before or after the move', () => {
     const t = bare()
     t.journal = []
     const ant = card(t, A, 'ant')
@@ -130,7 +130,7 @@ describe('objects forget', () => {
     expect(t.markOf(0, 'damage')).toBe(3)
   })
 
-  test('a card that is only put elsewhere in its pile has not changed zones', () => {
+  test('a card that only moves within its pile has not changed zones', () => {
     const t = bare()
     const ref = t.ref(0)
     t.move([0], t.zone('deck', A), 'L3', A, null, TOP)
@@ -142,7 +142,7 @@ describe('objects forget', () => {
     expect(bare().alive({ card: -1, life: 0 })).toBe(false)
   })
 
-  test('what an object was like when it was last in play can still be asked (Vanguard 8.8.1)', () => {
+  test('rules can still ask what an object was like when it was last in play (Vanguard 8.8.1)', () => {
     const t = bare({
       effects: {
         grow: { clause: 'L5', layers: { number: () => [{ field: 'power', op: 'add', value: 4 }] } },
@@ -160,7 +160,7 @@ describe('objects forget', () => {
     expect(t.state.known[0]).toMatchObject({ at: t.zone('front', A), holder: A, marks: [0, 2] })
   })
 
-  test('of a zone nobody remembers, and of a life before the last two, nothing is known', () => {
+  test('nothing is known of an object from a zone that is not remembered, or from before the last two lives', () => {
     const t = bare()
     const inDeck = t.ref(0)
     t.move([0], t.zone('front', A), 'L3', A)
@@ -205,7 +205,7 @@ describe('cards on cards', () => {
     return t
   }
 
-  test('what is attached stays behind on its own when its bearer leaves (Phantasy Star Online 2 205.4.6)', () => {
+  test('an attached card stays behind unattached when its bearer leaves (Phantasy Star Online 2 205.4.6)', () => {
     const t = armed()
     expect(t.state.host.slice(0, 3)).toEqual([-1, 0, 0])
     t.move([0], t.zone('drop', A), 'L3', A)
@@ -213,7 +213,7 @@ describe('cards on cards', () => {
     expect(placeOf(t, 1)).toBe('front A')
   })
 
-  test('what leaves its bearer is not attached any more, and the others still are', () => {
+  test('an attached card that leaves its bearer is no longer attached, and the others still are', () => {
     const t = armed()
     t.move([1], t.zone('drop', A), 'L3', A)
     expect(t.state.host.slice(0, 3)).toEqual([-1, -1, 0])
@@ -230,7 +230,7 @@ describe('cards on cards', () => {
     }
   })
 
-  test('a unit that changes rows as one stays one, and who is left behind is free', () => {
+  test('a unit that changes rows together stays together, and a card left behind is free', () => {
     const t = armed()
     t.move([0, 1], t.zone('rear', A), 'L3', A)
     expect(t.state.host.slice(0, 3)).toEqual([-1, 0, -1])
@@ -238,14 +238,14 @@ describe('cards on cards', () => {
     expect(t.state.host.slice(0, 3)).toEqual([-1, -1, -1])
   })
 
-  test('a card that is only put elsewhere in its zone keeps what is attached to it', () => {
+  test('a card that only moves within its zone keeps the cards attached to it', () => {
     const t = armed()
     t.move([0], t.zone('front', A), 'L3', A)
     expect(t.cards('front', A)).toEqual([1, 2, 0])
     expect(t.state.host.slice(0, 3)).toEqual([-1, 0, 0])
   })
 
-  test('attached cards can be set free where they lie', () => {
+  test('attached cards can be detached where they lie', () => {
     const t = armed()
     t.do(event('host', 'L3', A, { cards: [1] }))
     expect(t.state.host.slice(0, 3)).toEqual([-1, -1, 0])
@@ -253,7 +253,7 @@ describe('cards on cards', () => {
 })
 
 describe('control is not ownership', () => {
-  test('who takes control of a card does not own it, and loses it when it changes zones', () => {
+  test('taking control of a card is not owning it, and ends when the card changes zones', () => {
     const t = bare()
     t.move([0], t.zone('front', A), 'L3', A)
     t.do(event('hold', 'L3', B, { cards: [0] }))

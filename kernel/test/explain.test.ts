@@ -38,12 +38,12 @@ const en = (key: string, args?: Parameters<typeof text>[1]) => say(catalogue, 'e
 const ja = (key: string, args?: Parameters<typeof text>[1]) => say(catalogue, 'ja', text(key, args))
 
 describe('words for people', () => {
-  test('blanks are filled, each time they occur', () => {
+  test('every occurrence of a blank is filled', () => {
     expect(en('twice', { x: 'salt' })).toBe('salt and salt')
     expect(ja('draw', { who: 'A', n: 2 })).toBe('Aは2枚引く')
   })
 
-  test('a word goes by its number', () => {
+  test('a word depends on its number', () => {
     expect(en('draw', { who: 'A', n: 1 })).toBe('A draws 1 card')
     expect(en('draw', { who: 'A', n: 0 })).toBe('A draws 0 cards')
     expect(en('draw', { who: 'A', n: 2 })).toBe('A draws 2 cards')
@@ -56,25 +56,25 @@ describe('words for people', () => {
     expect(ja('list', { what: text('name', { colour: '赤' }) })).toBe('選択: 赤いの')
   })
 
-  test('a list is said with the commas of its language', () => {
+  test('a list has the commas of its language', () => {
     const what = ['a', 2, text('name', { colour: 'x' })]
     expect(en('list', { what })).toBe('chosen: a, 2, the x one')
     expect(ja('list', { what })).toBe('選択: a、2、xいの')
     expect(en('list', { what: [] })).toBe('chosen: ')
   })
 
-  test('words that are missing, and blanks that nobody filled, are a defect and not a guess', () => {
+  test('missing words and unfilled blanks are errors, not guesses', () => {
     expect(() => en('nonsense')).toThrow('the en catalogue has no words for "nonsense"')
     expect(() => en('draw', { who: 'A' })).toThrow('"draw" needs {n}')
     expect(() => ja('list')).toThrow('"list" needs {what}')
     expect(() => en('list', { what: text('nonsense') })).toThrow('no words for "nonsense"')
   })
 
-  test('what is filled in is not read as blanks again', () => {
+  test('a filled-in value is not scanned for blanks', () => {
     expect(en('list', { what: '{who} $& $1' })).toBe('chosen: {who} $& $1')
   })
 
-  test('a player is called as whoever speaks calls them, and spoken to as one is', () => {
+  test('the speaker decides what a player is called, and addresses the listener as "you"', () => {
     const call = (name: string, isYou = false) => ({ name, isYou })
     const inEnglish: Calling = (seat) => (seat === 0 ? call('you', true) : call('Rin'))
     const inJapanese: Calling = (seat) => (seat === 0 ? call('あなた', true) : call('リン'))
@@ -93,13 +93,13 @@ describe('words for people', () => {
     expect(said('list', { what: text('wins', { winner: player(0) }) })[0]).toContain('you win')
   })
 
-  test('where nobody says what players are called, they go by the letters of their seats', () => {
+  test('by default players are called by the letters of their seats', () => {
     expect(en('draws', { seat: player(1), n: 0 })).toBe("B draws 0 cards from B's deck")
     expect(ja('wins', { winner: player(0) })).toBe('Aの勝ち')
     expect(ja('wins', { winner: player(-1) })).toBe('の勝ち')
   })
 
-  test('of two catalogues the later one wins', () => {
+  test('the later of two catalogues wins', () => {
     const other: Catalogue = { en: { quiet: 'hush' }, ja: {} }
     const both = joinCatalogues(catalogue, other)
     expect(say(both, 'en', text('quiet'))).toBe('hush')
@@ -107,7 +107,7 @@ describe('words for people', () => {
   })
 })
 
-test('the kernel says everything it says in every language, with the same blanks', () => {
+test('every sentence of the kernel exists in every language, with the same blanks', () => {
   const blanks = (words: string) =>
     [...new Set([...words.matchAll(/\{(\w+)/g)].map(([, name]) => name!.toLowerCase()))].toSorted()
   for (const { words } of [lab(), twins]) {

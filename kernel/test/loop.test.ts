@@ -29,7 +29,7 @@ const oneMore = (t: T) => {
   t.globals.rounds = rounds(t) + 1
 }
 
-/** Something is done again and again, for as long as the rules go on with it, and nobody is asked. */
+/** Repeats a step for as long as the rules go on with it. Nobody is asked. */
 const again = (step: (t: T) => void, parts: Parts = {}, goesOn: (t: T) => boolean = () => true): T =>
   run({ 'again.1': step, 'again.2': (t) => (goesOn(t) ? t.goto('again.1') : undefined) }, parts)
 
@@ -42,26 +42,26 @@ const PLUS: Parts = { effects: { plus: { clause: 'L5', layers: { number: () => [
 const worth = (power: number): Parts => ({ printed: () => ({ power, attributes: [], abilities: [] }) })
 const shuffleDeck = (t: T) => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
 
-describe('what goes on without anybody being asked', () => {
+describe('a loop without questions', () => {
   test.each<[string, (t: T) => void]>([
-    ['the same comes back', swing],
+    ['the same position comes back', swing],
     ['nothing happens at all', () => {}],
     ['a number only grows', (t) => hurt(t, 1)],
     ['a number only falls', (t) => hurt(t, -3)],
-    ['effects become more and more', (t) => plus(t)],
+    ['there are more and more effects', (t) => plus(t)],
     [
-      'more and more waits to resolve',
+      'more and more things wait to resolve',
       (t) => t.put({ kind: 'x', seat: A, cards: [], targets: [], data: null }),
     ],
-    ['more and more has triggered', (t) => t.wait('x', A)],
-    ['more and more has happened this turn', (t) => t.do(event('noise', 'L3', A))],
+    ['more and more triggers wait', (t) => t.wait('x', A)],
+    ['more and more events have happened this turn', (t) => t.do(event('noise', 'L3', A))],
     ['cards are shuffled each time', shuffleDeck],
-  ])('is a draw where %s', (_, step) => {
+  ])('is a draw when %s', (_, step) => {
     const t = again(step, { ...PLUS, remembers: ['noise'] })
     expect(t.state.result).toMatchObject(DRAW)
   })
 
-  test('is a draw inside a procedure that another one has called, at any depth', () => {
+  test('is a draw inside a called procedure, at any depth', () => {
     const inner = procedure<Vars, object>('inner', {
       'inner.1': (t) => {
         swing(t)
@@ -73,19 +73,19 @@ describe('what goes on without anybody being asked', () => {
     expect(t.state.result).toMatchObject(DRAW)
   })
 
-  test('is a draw where procedures call each other ever deeper', () => {
+  test('is a draw when procedures call each other ever deeper', () => {
     const DEEPER = entry('deeper')
     const procedures = [procedure<Vars, object>(DEEPER, { 'deeper.1': (t) => t.call(DEEPER) })]
     expect(run({ one: (t) => t.call(DEEPER) }, { procedures }).state.result).toMatchObject(DRAW)
   })
 
-  test('is a draw where a number doubles, and that number can still be saved', () => {
+  test('is a draw when a number doubles, and the number can still be saved', () => {
     const t = again((t) => hurt(t, t.markOf(0, 'damage') + 1))
     expect(t.state.result).toMatchObject(DRAW)
     expect(Number.isFinite(t.markOf(0, 'damage'))).toBe(true)
   })
 
-  test('is a draw where each thing leads to two others and nothing repeats: there is a last resort', () => {
+  test('is a draw when each thing leads to two others and nothing repeats: there is a last resort', () => {
     const t = again((t) => {
       oneMore(t)
       staging(t).waiting.shift()
@@ -110,13 +110,13 @@ describe('what goes on without anybody being asked', () => {
   }
   test.each<[string, (t: T) => void]>([
     ['a number grows', (t) => hurt(t, 1)],
-    ['effects become more', (t) => plus(t)],
-  ])('is found after as many rounds whatever cards cost, where %s', (_, step) => {
+    ['effects become more numerous', (t) => plus(t)],
+  ])('is found after equally many rounds whatever cards cost, when %s', (_, step) => {
     expect(roundsOf(step, costing(99, 0))).toBe(roundsOf(step, costing(1, 0)))
     expect(roundsOf(step, costing(9999, 0))).toBe(roundsOf(step, costing(1, 0)))
   })
 
-  test('counts up to what cards cost where something changes that', () => {
+  test('counts up to the cost of cards when something changes costs', () => {
     expect(roundsOf((t) => plus(t), costing(1203, 1))).toBeGreaterThan(1203)
     expect(roundsOf((t) => plus(t), costing(1203, 0))).toBeLessThan(1203)
   })
@@ -125,7 +125,7 @@ describe('what goes on without anybody being asked', () => {
     ['a number', (t) => hurt(t, 1000)],
     ['effects', (t) => plus(t, 1000)],
   ])(
-    'is a draw where power grows by thousands, as %s, before thousands of rounds (Vanguard 12.1.1.1)',
+    'is a draw when power grows by thousands, as %s, before thousands of rounds (Vanguard 12.1.1.1)',
     (_, step) => {
       const t = again(
         (t) => {
@@ -140,8 +140,8 @@ describe('what goes on without anybody being asked', () => {
   )
 })
 
-describe('what ends is never taken for a loop', () => {
-  /** Rounds until something is so, from a table that has so much damage on its first two cards. */
+describe('a chain that ends is never taken for a loop', () => {
+  /** Runs rounds until a condition holds, from a table with this much damage on its first cards. */
   const until = (step: (t: T) => void, isOver: (t: T) => boolean, damage: number[] = [], parts: Parts = {}) =>
     run(
       {
@@ -179,7 +179,7 @@ describe('what ends is never taken for a loop', () => {
     expect(until((t) => hurt(t, 1), isOver, [], worth(3001)).result).toBeNull()
   })
 
-  test('a chain that counts up to what a text says, by effects or by what has happened this turn', () => {
+  test('a chain that counts up to a number in a text, by effects or by events of this turn', () => {
     const text = { ...PLUS, remembers: ['noise'], printed: () => ({ abilities: [{ from: 700 }] }) }
     expect(
       until(
@@ -213,7 +213,7 @@ describe('what ends is never taken for a loop', () => {
   })
 })
 
-/** What comes by `noticeLoop` each time round, after whoever is asked has answered. */
+/** A procedure that passes `noticeLoop` each round, after the questions have been answered. */
 function roundabout(
   step: (t: T) => void,
   asks: { [clause: string]: ReturnType<typeof question> } = {},
@@ -238,7 +238,7 @@ const stopping = (t: T, _: Vars, [key]: readonly string[]) => {
 const goOrStop = (seat: number, more: Parameters<typeof question>[3] = {}) =>
   question(seat, ['go', 'stop'], stopping, more)
 
-/** Answers until the question is another one. */
+/** Answers until a different question comes. */
 function answerAll(t: T, key: string, clause = 'L2'): void {
   for (let n = 0; t.decision()?.clause === clause && n < 2000; n++) t.answer(t.decision()!.seat, [key])
 }
@@ -250,7 +250,7 @@ describe('a loop', () => {
     expect(rounds(t)).toBeLessThan(10)
   })
 
-  test('is a draw though everybody is asked, where all they do is pass or say in which order', () => {
+  test('is a draw though everybody is asked, if they only pass or choose an order', () => {
     const t = roundabout(swing, {
       pass: question(B, ['pass', 'act'], () => {}),
       order: question(A, ['t1', 't2'], () => {}, { clause: 'L6' }),
@@ -260,7 +260,7 @@ describe('a loop', () => {
     expect(t.state.result).toMatchObject(DRAW)
   })
 
-  test('that one player keeps going is played as many times as they say, and then they stop (Vanguard 12.1.1.2)', () => {
+  test('that one player keeps going is played as often as they say, and then they stop (Vanguard 12.1.1.2)', () => {
     const t = roundabout(swing, { ask: goOrStop(B) })
     answerAll(t, 'go')
     expect(t.decision()).toMatchObject({ kind: 'number', seat: B, clause: 'L7.1', min: 0 })
@@ -293,7 +293,7 @@ describe('a loop', () => {
     expect(play('0', '7')).toBe(0)
   })
 
-  test('whose rounds change something is played so often, and no more once it cannot go on (Vanguard 12.1.1.4)', () => {
+  test('whose rounds change something is really played, until it cannot go on (Vanguard 12.1.1.4)', () => {
     const t = roundabout((t) => hurt(t, 1000), { ask: goOrStop(A) })
     answerAll(t, 'go')
     const before = t.markOf(0, 'damage')
@@ -310,7 +310,7 @@ describe('a loop', () => {
     expect(bounded.decision()!.seat).toBe(B)
   })
 
-  test('of a card that goes from place to place and back is counted and not played, though it came there anew each time', () => {
+  test('of a card that moves to and fro is counted and not played, though it arrives anew each time', () => {
     const there = (t: T) => {
       t.mark([0], 'place', t.markOf(0, 'place') === 2 ? 5 : 2, 'L3', A)
       t.mark([0], 'came', t.number(), 'L3', A)
@@ -325,7 +325,7 @@ describe('a loop', () => {
     expect(t.decision()).toMatchObject({ seat: A, options: [{ key: 'stop' }] })
   })
 
-  test('may be gone through again once something else was done', () => {
+  test('may start again once somebody has done something else', () => {
     const turning = (t: T, _: Vars, [key]: readonly string[]) => {
       if (key === 'turn') t.move([1], t.zone('hand', A), 'L3', A)
     }
@@ -337,7 +337,7 @@ describe('a loop', () => {
     expect(t.decision()).toMatchObject({ options: [{ key: 'go' }, { key: 'turn' }, { key: 'stop' }] })
   })
 
-  test('that goes on whatever is answered is a draw after all', () => {
+  test('that goes on whatever a player answers is a draw after all', () => {
     const t = roundabout(swing, { ask: question(A, ['one', 'other'], () => {}) })
     for (let n = 0; t.decision() && n < 200; n++) {
       const decision = t.decision()!
@@ -348,7 +348,7 @@ describe('a loop', () => {
     expect(t.state.result).toMatchObject(DRAW)
   })
 
-  test('is none before somebody has come round several times, nor where something changes for good', () => {
+  test('needs several rounds, and does not exist while something changes for good', () => {
     const t = bare()
     const v = { rounds: 0 }
     for (let n = 0; n < 9; n++) expect(hasComeRound(t, v)).toBe(false)
@@ -359,7 +359,7 @@ describe('a loop', () => {
     expect(rounds(changing)).toBeGreaterThan(50)
   })
 
-  test('is noticed in a saved game as well: what is kept in mind is part of it', () => {
+  test('is noticed in a restored game too: the watch is part of the state', () => {
     const t = roundabout((t) => hurt(t, 1), { ask: goOrStop(A) })
     answerAll(t, 'go')
     const again = restore(t.rules, save(t))
@@ -369,7 +369,7 @@ describe('a loop', () => {
     expect(restore(t.rules, save(t)).decision()).toMatchObject({ options: [{ key: 'stop' }] })
   })
 
-  test('is forgotten in no imagined game, nor when it is dealt anew: what may not be answered is not offered', () => {
+  test('is not forgotten in an imagined or redealt game: banned answers are not offered', () => {
     const t = roundabout((t) => hurt(t, 1), { ask: goOrStop(A) })
     answerAll(t, 'go')
     t.answer(A, ['4'])
@@ -383,7 +383,7 @@ describe('a loop', () => {
 })
 
 describe('a position', () => {
-  test('that comes back is known again: lives, time stamps and dice do not count', () => {
+  test('that comes back has the same hash: lives, time stamps and dice do not count', () => {
     const t = bare()
     const there = () => t.move([0], t.zone('hand', A), 'L3', A)
     const back = () => t.move([0], t.zone('drop', A), 'L3', A)
@@ -398,7 +398,7 @@ describe('a position', () => {
     expect(positionHash(t.state)).toBe(before)
   })
 
-  test('is another one when anything on the table is different', () => {
+  test('has another hash when anything on the table is different', () => {
     const hashes = new Set<string>()
     const changes: ((t: T) => void)[] = [
       () => {},
@@ -428,7 +428,7 @@ describe('a position', () => {
     expect(hashes.size).toBe(changes.length)
   })
 
-  test('tells one plain value from another, whatever kind it is', () => {
+  test('tells plain values apart, whatever their type', () => {
     const values = [null, true, false, 0, 1, 2, 3, '', 'a', [], [0], [1], [97], ['a'], [[]], [null]] as const
     const hashes = values.map((x) => {
       const t = bare()

@@ -19,7 +19,7 @@ const begin = (t: Lab, kind: string, more: Partial<Effect> = {}) =>
   t.begin({ kind, seat: A, source: null, on: [], until: '', data: null, ...more })
 
 describe('when an object came into play', () => {
-  test('whoever comes later has the later time, also of those that come at once, in their order', () => {
+  test('later cards have later times, even cards that come at once, in their order', () => {
     const t = bare()
     t.move([2], t.zone('front', A), 'L3', A)
     t.move([1, 0], t.zone('rear', A), 'L3', A)
@@ -28,7 +28,7 @@ describe('when an object came into play', () => {
     expect(new Set([0, ...times]).size).toBe(4)
   })
 
-  test('an effect that begins between two arrivals is younger than the one and older than the other', () => {
+  test('an effect that begins between two arrivals is younger than the first and older than the second', () => {
     const t = bare({ effects: { still: { clause: 'L5' } } })
     t.move([0], t.zone('front', A), 'L3', A)
     const { since } = begin(t, 'still')
@@ -59,7 +59,7 @@ describe('when an object came into play', () => {
       },
     })
 
-  test('a saved game, a view and an imagined game know who came first', () => {
+  test('a saved game, a view and an imagined game know which card came first', () => {
     const t = arrived()
     const [ant, bee] = sinceOf(t, [0, 1])
     expect(sinceOf(restore(t.rules, save(t)), [0, 1])).toEqual([ant, bee])
@@ -72,12 +72,12 @@ describe('when an object came into play', () => {
     expect(sinceOf(dream, [inFront!, inRear!])).toEqual([ant, bee])
   })
 
-  test('a view does not tell when a card that has left had come', () => {
+  test('a view does not reveal when a card that has left had come', () => {
     const cat = view(arrived(), B).cards.find(({ name }) => name === 'cat')!
     expect(cat.since).toBe(0)
   })
 
-  test('whoever comes into play in an imagined game comes after all that is there', () => {
+  test('a card that comes into play in an imagined game is younger than all that are there', () => {
     const dream = imagine(arrived().rules, view(arrived(), A), seeded(1))
     const before = Math.max(...dream.state.since)
     const next = dream.cards('deck', A)[0]!
@@ -86,7 +86,7 @@ describe('when an object came into play', () => {
   })
 })
 
-describe('whose an object is', () => {
+describe('who holds an object', () => {
   const guest = () => {
     const t = bare()
     const yours = card(t, B, 'ant')
@@ -94,12 +94,12 @@ describe('whose an object is', () => {
     return { t, yours }
   }
 
-  test('a card that comes into play on a side is held by that side, whoever owns it', () => {
+  test('a card that comes into play on a side is held by that side, no matter who owns it', () => {
     const { t, yours } = guest()
     expect([t.state.owner[yours], t.state.holder[yours]]).toEqual([B, A])
   })
 
-  test('out of play it is its owner’s again, wherever it lies', () => {
+  test('out of play its owner holds it again, wherever it lies', () => {
     for (const zone of ['hand', 'drop']) {
       const { t, yours } = guest()
       t.move([yours], t.zone(zone, A), 'L3', A)
@@ -107,7 +107,7 @@ describe('whose an object is', () => {
     }
   })
 
-  test('the same object on the same side stays whose it is, and on the other side is that side’s', () => {
+  test('the same object keeps its holder on the same side, and changes it with the side', () => {
     const { t, yours } = guest()
     t.do(event('hold', 'L3', B, { cards: [yours] }))
     t.move([yours], t.zone('rear', A), 'L3', A)
@@ -118,7 +118,7 @@ describe('whose an object is', () => {
     expect([t.alive(ref), t.state.holder[yours]]).toEqual([true, B])
   })
 
-  test('what comes into play where no side is belongs to its owner', () => {
+  test('a card that comes into play in a zone of no side is held by its owner', () => {
     const { zones } = bare().rules
     const t = bare({ zones: zones.map((zone) => (zone.name === 'void' ? { ...zone, inPlay: true } : zone)) })
     const yours = card(t, B, 'ant')
@@ -139,7 +139,7 @@ const grow: Parts['effects'] = {
 }
 
 describe('what a card takes along though it becomes another object', () => {
-  /** From the hand into play with its face, from play to the hand with nothing at all. */
+  /** From the hand into play it keeps its face, from play to the hand it keeps nothing. */
   const carrying = () =>
     bare({
       effects: grow!,
@@ -156,7 +156,7 @@ describe('what a card takes along though it becomes another object', () => {
   }
   const marks = (t: Lab) => ['face', 'damage'].map((mark) => t.markOf(0, mark))
 
-  test('it keeps the marks that are named and loses the others, and is a new object all the same', () => {
+  test('it keeps the named marks and loses the others, and is still a new object', () => {
     const t = inHand()
     const ref = t.ref(0)
     t.move([0], t.zone('front', A), 'L3', A)
@@ -167,7 +167,7 @@ describe('what a card takes along though it becomes another object', () => {
     expect(marks(t)).toEqual([0, 0])
   })
 
-  test('effects on it are on it where it comes to, and those on others stay on them', () => {
+  test('effects on it come along, and effects on others stay with those', () => {
     const t = inHand()
     begin(t, 'grow', { on: [t.ref(0), t.ref(1)] })
     begin(t, 'grow', { on: [t.ref(1)] })
@@ -176,7 +176,7 @@ describe('what a card takes along though it becomes another object', () => {
     expect(t.state.effects.map(({ on }) => on)).toEqual([[t.ref(0), t.ref(1)], [t.ref(1)]])
   })
 
-  test('an effect on what the card was earlier does not come back to it', () => {
+  test('an effect on an earlier object of the card does not come back', () => {
     const t = inHand()
     begin(t, 'grow', { on: [t.ref(0)] })
     t.move([0], t.zone('drop', A), 'L3', A)
@@ -185,7 +185,7 @@ describe('what a card takes along though it becomes another object', () => {
     expect(t.valuesOf(0).power).toBe(1)
   })
 
-  test('where nothing is carried the effect is left behind', () => {
+  test('if nothing is carried, the effect stays behind', () => {
     const t = inHand()
     t.move([0], t.zone('front', A), 'L3', A)
     begin(t, 'grow', { on: [t.ref(0)] })
@@ -205,17 +205,17 @@ describe('cards that are not in play', () => {
   t.move([2], t.zone('front', A), 'L3', A)
   begin(t, 'grow', { on: [t.ref(0)] })
 
-  test('are like what an effect upon them makes them; the others are as printed', () => {
+  test('change only by effects fixed upon them; the others are as printed', () => {
     expect([0, 1, 2].map((id) => t.valuesOf(id).power)).toEqual([5, 1, 1])
   })
 
-  test('are not reached by what is upon everything in play, though another effect is upon them', () => {
+  test('are not reached by effects on everything in play, even if another effect is fixed upon them', () => {
     const other = t.copy()
     begin(other, 'all')
     expect([0, 1, 2].map((id) => other.valuesOf(id).power)).toEqual([5, 1, 11])
   })
 
-  test('are under every effect that is upon them', () => {
+  test('are changed by every effect that is fixed upon them', () => {
     const other = t.copy()
     begin(other, 'grow', { on: [other.ref(0), other.ref(2)] })
     expect([0, 1, 2].map((id) => other.valuesOf(id).power)).toEqual([9, 1, 5])
@@ -235,13 +235,13 @@ describe('as it was', () => {
   }
   const look = (t: Lab, id: number) => [t.valuesOf(id).power, t.markOf(id, 'damage')]
 
-  test('a card is looked at as it last was in play, others as they are, and then it is itself again', () => {
+  test('a look sees a card as it last was in play, others as they are, and afterwards nothing has changed', () => {
     const { t, ref } = fallen()
     expect(t.asItWas(ref, () => [...look(t, 0), ...look(t, 1)])).toEqual([5, 2, 5, 2])
     expect(look(t, 0)).toEqual([1, 7])
   })
 
-  test('also when the one who looks fails', () => {
+  test('even when the look throws', () => {
     const { t, ref } = fallen()
     const fail = () => {
       throw new Error('seen enough')
@@ -250,19 +250,19 @@ describe('as it was', () => {
     expect(look(t, 0)).toEqual([1, 7])
   })
 
-  test('of a card that nobody remembers it is what it is', () => {
+  test('a card without a remembered past is seen as it is', () => {
     const { t } = fallen()
     expect(t.asItWas(t.ref(3), () => look(t, 3))).toEqual([1, 0])
   })
 
-  test('a mark is what it is, or what it was when the object was last there', () => {
+  test('a mark has its current value, or its last one if the object has left', () => {
     const { t, ref } = fallen()
     expect(t.lastMark(t.ref(1), 'damage')).toBe(2)
     expect(t.lastMark(ref, 'damage')).toBe(2)
     expect(t.lastMark(t.ref(0), 'damage')).toBe(7)
   })
 
-  test('who held an object is known after it has gone; else it is its owner’s', () => {
+  test('the holder of an object is known after it has left; if nobody knows, it is the owner', () => {
     const t = bare()
     const yours = card(t, B, 'ant')
     t.move([yours], t.zone('front', A), 'L3', A)
@@ -273,7 +273,7 @@ describe('as it was', () => {
     expect(t.lastHolder({ card: yours, life: 99 })).toBe(B)
   })
 
-  test('the last two objects that a card was are known, and none before', () => {
+  test('the last two objects of a card are known, and none before', () => {
     const { t, ref } = fallen()
     const again = () => {
       t.move([0], t.zone('front', A), 'L3', A, { damage: 3 })
@@ -294,13 +294,13 @@ describe('a seat that brings no deck', () => {
   const decksOf = (seed: number, own: readonly string[] | null = null) =>
     newState(rules, { seed, decks: [own, null] }).decks.map((deck) => deck.join())
 
-  test('has one by the dice: the same for the same game, another for another game or seat', () => {
+  test('gets one by the dice: the same for the same game, another for another game or seat', () => {
     const [first, second] = decksOf(1)
     expect(decksOf(1)).toEqual([first, second])
     expect(new Set([first, second, ...decksOf(2)]).size).toBe(4)
   })
 
-  test('has the same whether or not the other brings one, and the dice of the game are untouched', () => {
+  test('gets the same whether or not the other seat brings one, and the dice of the game are untouched', () => {
     expect(decksOf(1, ['ant'])[1]).toBe(decksOf(1)[1])
     expect(newState(rules, { seed: 1 }).random).toEqual(newState(lab(), { seed: 1 }).random)
   })

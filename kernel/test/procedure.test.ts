@@ -12,14 +12,14 @@ describe('the flow of the rules', () => {
     expect(words(run({ '7.10': say('ten'), '7.9': say('nine'), '7.1': say('one') }))).toBe('ten nine one')
   })
 
-  test('a procedure that is called runs before the next step of its caller, however deep', () => {
+  test('a called procedure runs before the next step of its caller, at any depth', () => {
     const inner = procedure<Vars, object>('inner', { i: say('inner') })
     const outer = procedure<Vars, object>('outer', { 'o.1': (t) => t.call(inner), 'o.2': say('outer') })
     const t = run({ one: (t) => t.call(outer), two: say('main') }, { procedures: [inner, outer] })
     expect(words(t)).toBe('inner outer main')
   })
 
-  test('a step may call a procedure and say where to go on after it, as a guard step does', () => {
+  test('a step may call a procedure and name the step that follows it, as a guard step does', () => {
     const check = procedure<Vars, object>('check timing', { c: say('check') })
     const t = run(
       {
@@ -40,7 +40,7 @@ describe('the flow of the rules', () => {
     expect(words(t)).toBe('check check done')
   })
 
-  test('returning ends a procedure after what it has called, and leaves its value', () => {
+  test('returning ends a procedure after everything it has called, and leaves its value', () => {
     const inner = procedure<Vars, object>('inner', { i: say('inner') })
     const outer = procedure<Vars, object>('outer', {
       'o.1': (t) => {
@@ -56,7 +56,7 @@ describe('the flow of the rules', () => {
     expect(words(t)).toBe('inner got 7')
   })
 
-  test('each call has variables of its own', () => {
+  test('each call has its own variables', () => {
     const count = procedure<Vars, { readonly n: number }>('count', {
       c: (t, { n }) => {
         if (n > 0) t.call(count, { n: n - 1 })
@@ -66,7 +66,7 @@ describe('the flow of the rules', () => {
     expect(words(run({ one: (t) => t.call(count, { n: 2 }) }, { procedures: [count] }))).toBe('0 1 2')
   })
 
-  test('a procedure that runs can be asked for what it runs with, of several calls the innermost', () => {
+  test('the variables of a running procedure can be read; of several calls, the innermost', () => {
     const count = procedure<Vars, { readonly n: number }>('count', {
       c: (t, { n }) => {
         if (n > 0) t.call(count, { n: n - 1 })
@@ -80,7 +80,7 @@ describe('the flow of the rules', () => {
     expect(t.running(count)).toBeNull()
   })
 
-  test('a question with nothing to ask is passed over', () => {
+  test('a question with nothing to ask is skipped', () => {
     const silent = { decide: () => null, answered: say('never') }
     expect(words(run({ one: silent, two: say('on') }))).toBe('on')
   })
@@ -92,14 +92,14 @@ describe('the flow of the rules', () => {
   })
 })
 
-describe('rules that are written wrong say so', () => {
+describe('mistakes in rules are errors', () => {
   test('a step named by a plain integer would lose its place and is refused', () => {
     expect(() => procedure<Vars, object>('7', { '1': () => {} })).toThrow(
       '7: a step named 1 would lose its place; write 1.0',
     )
   })
 
-  test('rules that run out without a result name the procedure they ran out of', () => {
+  test('rules that run out without a result name their last procedure', () => {
     const short = procedure<Vars, object>('short', { s: () => {} })
     const rules = lab({ procedures: [short] })
     expect(() => startGame({ ...rules, begin: { ...rules.begin, procedure: short } }, { seed: 1 })).toThrow(
@@ -107,12 +107,12 @@ describe('rules that are written wrong say so', () => {
     )
   })
 
-  test('calling a procedure or going to a step that is not there is an error', () => {
+  test('calling a procedure or going to a step that does not exist is an error', () => {
     expect(() => run({ one: (t) => t.call(entry('nowhere')) })).toThrow('there is no procedure nowhere')
     expect(() => run({ one: (t) => t.goto('nowhere') })).toThrow('main has no step nowhere')
   })
 
-  test('a question that leaves no legal answer names its clause', () => {
+  test('a question without a legal answer names its clause', () => {
     expect(() => run({ one: question(A, [], () => {}, { always: false }) })).toThrow(
       'L2 offers no legal answer',
     )
@@ -158,7 +158,7 @@ const entering = {
 }
 
 describe('going back to before something that turns out to be impossible', () => {
-  test('what has happened since the checkpoint has not happened, and the procedure goes on where it is told', () => {
+  test('nothing since the checkpoint has happened, and the procedure goes on at the named step', () => {
     const t = run(entering)
     const before = save(t)
     t.answer(A, ['enter'])
@@ -169,7 +169,7 @@ describe('going back to before something that turns out to be impossible', () =>
     expect(words(t)).toBe('on')
   })
 
-  test('those who follow the events are told that what they heard has not happened', () => {
+  test('listeners are told that the events they heard have not happened', () => {
     const t = run(entering)
     t.answer(A, ['enter'])
     t.answer(A, ['cannot'])
@@ -177,7 +177,7 @@ describe('going back to before something that turns out to be impossible', () =>
     expect(t.journal!.at(-1)!.event.clause).toBe('e.1')
   })
 
-  test('who pays in full has no way back any more', () => {
+  test('once the cost is paid in full there is no going back', () => {
     const t = run(entering)
     t.answer(A, ['enter'])
     t.answer(A, ['pay'])
@@ -185,7 +185,7 @@ describe('going back to before something that turns out to be impossible', () =>
     expect(t.cards('drop', A)).toHaveLength(1)
   })
 
-  test('going back works in a game that was saved in between, and as often as wanted', () => {
+  test('going back works in a game that was saved in between, and any number of times', () => {
     let t = run(entering)
     for (let i = 0; i < 3; i++) {
       t.answer(A, ['enter'])
@@ -196,7 +196,7 @@ describe('going back to before something that turns out to be impossible', () =>
     expect(t.where()).toEqual(['e.1'])
   })
 
-  test('checkpoints nest: the last one is gone back to first', () => {
+  test('checkpoints nest: a rewind goes back to the last one first', () => {
     const t = run({
       one: (t) => t.checkpoint(),
       two: say('two'),
@@ -224,7 +224,7 @@ describe('going back to before something that turns out to be impossible', () =>
     expect(save(t)).toBe(before)
   })
 
-  test('with nothing to go back to, going back is an error that names the place', () => {
+  test('a rewind without a checkpoint is an error that names the place', () => {
     expect(() => run({ 'x.1': (t) => t.rewind('x.1'), 'x.2': () => {} })).toThrow(
       'x.2: there is nothing to go back to',
     )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const seed = fc.oneof(fc.integer(), fc.string())
 
-test('the same seed gives the same numbers, on any day', () => {
+test('the same seed always gives the same numbers', () => {
   fc.assert(
     fc.property(seed, (given) => {
       const [one, other] = [seeded(given), seeded(given)]
@@ -22,7 +22,7 @@ test('seeds that differ by one give different games', () => {
   expect(new Set(firsts).size).toBe(1000)
 })
 
-test('a copy of the dice has the same luck, and using it leaves the original alone', () => {
+test('a copy of the dice rolls the same numbers, and using it leaves the original alone', () => {
   const dice = seeded('luck')
   const copy = dice.slice()
   const before = dice.slice()
@@ -46,7 +46,7 @@ test('every face of a die is equally likely', () => {
   )
 })
 
-test('a die stays below its number of faces, however many they are', () => {
+test('a die stays below its number of faces, however many it has', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 0xffffffff }), (given, faces) => {
       const dice = seeded(given)

@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { A, B, card, type Lab, lab, type Parts, question, run } from './toys/lab.ts'
 
-/** What B remembers after some things have happened that A does, and the table then. */
+/** What B remembers after A has done some things, and the table then. */
 function after(
   does: (t: Lab) => void,
   parts: Parts = {},
@@ -59,7 +59,7 @@ describe('a seat remembers', () => {
     expect(after((t) => put(t, 'ant', 'hand')).known).toEqual([])
   })
 
-  test('a card that goes back from the table to a pile, and where', () => {
+  test('a card that goes back from the table to a pile, and its place there', () => {
     const { known, t } = after((t) => {
       put(t, 'ant', 'front')
       put(t, 'bee', 'front')
@@ -79,7 +79,7 @@ describe('a seat remembers', () => {
     }
   })
 
-  test('cards that another player puts onto a pile together, but not in which order', () => {
+  test('cards that another player puts onto a pile together, but not their order', () => {
     const many = 300
     for (const place of [0, 1] as const) {
       const { known, t } = after((t) => {
@@ -122,7 +122,7 @@ describe('a seat remembers', () => {
     ])
   })
 
-  test('that any of several cards may have been drawn of which it does not know which lies on top', () => {
+  test('that a draw may have taken any of the cards that may lie on top', () => {
     const { known, t } = after((t) => {
       for (const name of ['ant', 'bee', 'cat'] as const) put(t, name, 'front')
       const cards = (['ant', 'bee', 'cat'] as const).map((name) => card(t, A, name))
@@ -134,14 +134,14 @@ describe('a seat remembers', () => {
     expect(known).toEqual(names.map((name) => ({ zone, name, place: 0, among: 2, odds: 2 / 3 })))
   })
 
-  test('a card that somebody found in a pile, but not where', () => {
+  test('a card that somebody found in a pile, but not its place', () => {
     const found = (t: Lab) => t.do(event('show', 'L3', A, { cards: [t.cards('deck', A)[0]!], value: FOUND }))
     expect(after(found).known.map(({ place }) => place)).toEqual([null])
     const shown = (t: Lab) => t.do(event('show', 'L3', A, { cards: [t.cards('deck', A).at(-1)!] }))
     expect(after(shown).known.map(({ place }) => place)).toEqual([0])
   })
 
-  test('that what lay uppermost was drawn, though it did not see it', () => {
+  test('that the top card it knew was drawn, though it did not see the draw', () => {
     const { known, t } = after((t) => {
       show(t, 'dog')
       t.move([t.cards('deck', A).at(-1)!], t.zone('hand', A), 'L3', A)
@@ -151,7 +151,7 @@ describe('a seat remembers', () => {
     expect(t.cards('hand', A).includes(card(t, A, 'dog'))).toBe(isUppermost)
   })
 
-  test('no place in a pile that was shuffled', () => {
+  test('no place in a pile after a shuffle', () => {
     const { known } = after((t) => {
       put(t, 'ant', 'front')
       put(t, 'ant', 'deck')
@@ -160,7 +160,7 @@ describe('a seat remembers', () => {
     expect(known.map(({ place }) => place)).toEqual([null])
   })
 
-  test('no more what it sees again', () => {
+  test('a card no longer once it sees it again', () => {
     const { known } = after((t) => {
       put(t, 'ant', 'hand')
       show(t, 'ant')
@@ -169,7 +169,7 @@ describe('a seat remembers', () => {
     expect(known).toEqual([])
   })
 
-  test('what has not happened after all as it was before', () => {
+  test('after a rewind what it remembered before', () => {
     const { known, t } = after((t) => {
       put(t, 'ant', 'front')
       put(t, 'ant', 'deck')
@@ -180,7 +180,7 @@ describe('a seat remembers', () => {
     expect(known).toEqual([{ zone: t.zone('deck', A), name: 'ant', place: 0, odds: 1 }])
   })
 
-  test('less surely what may have left unseen among others that have no order', () => {
+  test('less surely a card that may have left unseen from an unordered zone', () => {
     const here = after((t) => {
       for (const name of ['ant', 'bee', 'cat'] as const) put(t, name, 'hand')
       show(t, 'ant')
@@ -195,8 +195,8 @@ describe('a seat remembers', () => {
 
 const turn = (t: Lab, seat: Seat) => t.do(event('turn', 'L3', seat, { value: t.state.turn + 1 }))
 
-describe('a seat remembers for how many turns of theirs others have held cards', () => {
-  /** A holds an ant through two turns and a bee through the last of them, B a card of its own. */
+describe('a seat remembers for how many of their turns others have held cards', () => {
+  /** A holds an ant through two turns and a bee through the last of them; B holds a card of its own. */
   const holding = (t: Lab) => {
     put(t, 'ant', 'hand')
     for (const seat of [A, B, A]) turn(t, seat)
@@ -204,16 +204,16 @@ describe('a seat remembers for how many turns of theirs others have held cards',
     turn(t, B)
   }
 
-  test('each on its own, and its own hand not at all', () => {
+  test('each card separately, and its own hand not at all', () => {
     const { held, t } = after(holding, MIXED)
     expect(held).toEqual([{ zone: t.zone('hand', A), turns: [1, 2] }])
   })
 
-  test('not of what lies in an order, in which it sees what comes and goes', () => {
+  test('not for ordered zones, where it sees which cards come and go', () => {
     expect(after(holding).held).toEqual([])
   })
 
-  test('as any of them may be the one that has gone, though it saw which, and what comes is new', () => {
+  test('as an average when one has left, and zero for a card that arrives', () => {
     const one = after((t) => {
       holding(t)
       put(t, 'bee', 'drop')
@@ -227,7 +227,7 @@ describe('a seat remembers for how many turns of theirs others have held cards',
     expect(two.held.map(({ turns }) => turns)).toEqual([[0, 1, 2]])
   })
 
-  test('as it was before what has not happened after all', () => {
+  test('after a rewind as it was before', () => {
     const { held } = after((t) => {
       holding(t)
       t.checkpoint()
@@ -238,7 +238,7 @@ describe('a seat remembers for how many turns of theirs others have held cards',
     expect(held.map(({ turns }) => turns)).toEqual([[1, 2]])
   })
 
-  test('and imagines there what is mostly kept, also where it deals anew', () => {
+  test('and imagines mostly kept cards there, also when it redeals', () => {
     const { t, ...memory } = after(holding, MIXED)
     const seen = view(t, B, memory)
     const keeps = (name: string) => (name === 'dog' ? 0.9 : 0.3)
@@ -251,15 +251,15 @@ describe('a seat remembers for how many turns of theirs others have held cards',
           worlds.filter((world) => world.cards('hand', A).includes(card(world, A, 'dog'))).length / 200,
       )
     }
-    // Any two of four cards, or the dog with 0.81 in 1.08, and else 0.9 in 1.5.
+    // Any two of four cards without `keeps`; with it, the dog with 0.81 in 1.08, and else 0.9 in 1.5.
     for (const part of often(t.rules)) expect(part).toSatisfy((n: number) => n > 0.4 && n < 0.6)
     for (const part of often({ ...t.rules, keeps }))
       expect(part).toSatisfy((n: number) => n > 0.84 && n < 0.96)
   })
 })
 
-describe('a world dealt anew', () => {
-  /** A hundred of them, all from the same that B imagines. */
+describe('a redealt world', () => {
+  /** A hundred of them, all from the same world that B imagines. */
   const dealtAnew = ({ known, t }: ReturnType<typeof after>) => {
     const seen = view(t, B, { known, held: [] })
     const redeal = redealing(imagine(t.rules, seen, seeded('first')), seen)
@@ -268,13 +268,13 @@ describe('a world dealt anew', () => {
   const inHand = (worlds: readonly Lab[], name: 'ant' | 'bee') =>
     worlds.filter((world) => world.cards('hand', A).includes(card(world, A, name))).length
 
-  test('has any card that the seat does not see in the hand, as often as another', () => {
+  test('has every unseen card in the hand equally often', () => {
     const worlds = dealtAnew(after((t) => put(t, 'ant', 'hand')))
     const times = (['ant', 'bee'] as const).map((name) => inHand(worlds, name))
     for (const n of times) expect(n).toSatisfy((n: number) => n > 10 && n < 45)
   })
 
-  test('leaves where it lies what the seat saw on its way there', () => {
+  test('leaves cards where the seat saw them go', () => {
     const here = after((t) => {
       put(t, 'ant', 'hand')
       show(t, 'ant')
@@ -285,7 +285,7 @@ describe('a world dealt anew', () => {
     expect(inHand(worlds, 'bee')).toSatisfy((n: number) => n > 15 && n < 60)
   })
 
-  test('has a card that is known to lie somewhere in a pile anywhere in it, and one whose place is known there', () => {
+  test('puts a card known to lie in a pile anywhere in it, and one with a known place in its place', () => {
     const here = after((t) => {
       put(t, 'ant', 'front')
       put(t, 'ant', 'deck')

@@ -45,7 +45,7 @@ describe('going back and forward', () => {
     expect(all(match)).toBe(all(new Match(twins, { seed: 1 })))
   })
 
-  test('every moment can be gone to, in any order, and is as it was', () => {
+  test('a match can go to every moment, in any order, and finds it as it was', () => {
     const moments = Array.from({ length: 12 }, (_, n) => all(played(4, n)))
     const match = played(4, 11)
     for (const n of [3, 9, 0, 11, 5, 5, 1]) {
@@ -68,7 +68,7 @@ describe('going back and forward', () => {
     expect(match.length).toBe(3)
   })
 
-  test('a match is lived again event by event, with the table as it was, and stays as it is', () => {
+  test('reliving a match gives it event by event, with the table as it was, and leaves it unchanged', () => {
     const match = played(4)
     const before = all(match)
     const places: number[] = []
@@ -113,13 +113,13 @@ describe('going back and forward', () => {
     expect(all(match)).toBe(after)
   })
 
-  test('seats look through the match at the table', () => {
+  test('a match gives each seat its view of the table', () => {
     expect(played(4, 3).view(1).seat).toBe(1)
   })
 })
 
 describe('a record', () => {
-  test('written, read and played again gives the same game, byte for byte', () => {
+  test('written, read and replayed gives the same game, byte for byte', () => {
     for (let seed = 0; seed < 10; seed++) {
       const match = played(seed)
       expect(match.result).not.toBeNull()
@@ -127,14 +127,14 @@ describe('a record', () => {
     }
   })
 
-  test('of a game that is still on, and of one that was conceded, can be played again', () => {
+  test('of a game still in progress, or of a conceded one, can be replayed', () => {
     const on = played(3, 5)
     expect(all(replay(twins, readRecord(writeRecord(on.record()))))).toBe(all(on))
     on.concede(0)
     expect(all(replay(twins, readRecord(writeRecord(on.record()))))).toBe(all(on))
   })
 
-  test('can be played up to any answer', () => {
+  test('can be replayed up to any answer', () => {
     const record = played(3).record()
     expect(all(replay(twins, record, 4))).toBe(all(played(3, 4)))
   })
@@ -145,14 +145,14 @@ describe('a record', () => {
   })
 })
 
-/** What reading and replaying say of a record that somebody has meddled with. */
+/** The error of reading or replaying a record that somebody has tampered with. */
 function refused(meddle: (record: Meddled) => void, match = played(3)): string {
   const record = JSON.parse(writeRecord(match.record()))
   meddle(record)
   return complaint(() => replay(twins, readRecord(JSON.stringify(record))))
 }
 
-describe('a record that cannot be played again is refused, with the place and a remedy', () => {
+describe('a record that cannot be replayed is refused, with the place and a remedy', () => {
   const put = (field: keyof MatchRecord, value: unknown, match = played(3)) =>
     refused((record) => {
       record[field] = value
@@ -169,13 +169,13 @@ describe('a record that cannot be played again is refused, with the place and a 
     expect(put('formatVersion', 99)).toContain('"formatVersion" is 99; this program reads version 2')
   })
 
-  test('of an earlier program, which is told as that', () => {
+  test('of an earlier program, and the error says so', () => {
     expect(put('formatVersion', 1)).toContain(
       '"formatVersion" is 1; this program reads version 2; open it with the program that wrote it',
     )
   })
 
-  test('with a part missing or odd', () => {
+  test('with a part missing or malformed', () => {
     for (const field of [
       'game',
       'version',
@@ -191,7 +191,7 @@ describe('a record that cannot be played again is refused, with the place and a 
     expect(put('result', 'won')).toContain('"result" is missing or odd; it must be null or name the winners')
   })
 
-  test('with an answer that is none', () => {
+  test('with a malformed answer', () => {
     for (const odd of [
       null,
       ['A', ['pass']],
@@ -246,7 +246,7 @@ describe('a record that cannot be played again is refused, with the place and a 
     ).toContain('answer 1 of the record (B: ')
   })
 
-  test('with a result that is not how it ended', () => {
+  test('with a wrong result', () => {
     expect(put('result', null)).toContain('says the game is still on, but')
     expect(
       refused((record) => {
@@ -255,7 +255,7 @@ describe('a record that cannot be played again is refused, with the place and a 
     ).toMatch(/the "result" of the record is .*, its answers lead to .*; it was changed/)
   })
 
-  test('with another seat conceding than the one that did', () => {
+  test('with the wrong seat conceding', () => {
     const match = played(3, 5)
     match.concede(0)
     const said = (seat: string) =>
@@ -266,7 +266,7 @@ describe('a record that cannot be played again is refused, with the place and a 
     expect(said('F')).toContain('F is not in this game')
   })
 
-  test('with a deck or a seed that is not the one that was played', () => {
+  test('with a changed deck or seed', () => {
     expect(put('seed', 999)).toContain('the "seed" of the record does not fit its check; it was changed')
     expect(put('options', { x: 1 })).toContain('the "options" of the record does not fit its check')
     expect(put('decks', [['sun', 'unicorn'], ['sun']])).toContain(
@@ -275,7 +275,7 @@ describe('a record that cannot be played again is refused, with the place and a 
     expect(refused((record) => record.decks.push(['sun']))).toContain('the number of "decks" of the record')
   })
 
-  test('with a deck and its check changed by cards that have not come up', () => {
+  test('with a deck and its check changed, even in cards that never came up', () => {
     const other = new Match(twins, { seed: 3, decks: [[...NAMES, ...NAMES].toReversed(), null] }).record()
     const said = refused((record) => {
       record.decks[0] = other.decks[0]

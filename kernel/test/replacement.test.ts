@@ -44,7 +44,7 @@ const parts: Parts = {
     },
   },
   effects: {
-    /** To the drop zone? To the void instead. */
+    /** Cards that would go to the drop zone go to the void. */
     exile: instead('move', (t, e) => [{ ...e, to: e.cards.map(() => t.zone('void')) }], {
       applies: (t, _, e) => t.layout.specOf[e.to[0]!]!.name === 'drop',
     }),
@@ -60,7 +60,7 @@ const keys = (t: T) => (t.decision() as Extract<Decision, { kind: 'choose' }>).o
 const hurts = (t: T) => t.state.globals.hurts ?? []
 const begin = (t: T, kind: string) => t.begin({ kind, seat: A, source: null, on: [], until: '', data: null })
 
-/** Those effects begin, and then the step does what it does. */
+/** A step during which these effects are in force. */
 function with_(kinds: readonly string[], step: (t: T) => void, more: Parts = {}): T {
   return once(
     (t) => {
@@ -78,7 +78,7 @@ describe('a replacement', () => {
     expect(told(t)).toEqual(['move'])
   })
 
-  test('an event that it does not apply to happens as it is', () => {
+  test('an event that it does not apply to happens unchanged', () => {
     const t = with_(['exile'], (t) => t.move([0], t.zone('hand', A), 'L3', A))
     expect(placeOf(t, 0)).toBe('hand A')
   })
@@ -89,7 +89,7 @@ describe('a replacement', () => {
     expect(told(t)).toEqual([])
   })
 
-  test('an event may be replaced by two, which happen in their order', () => {
+  test('an event may be replaced by two, which happen in order', () => {
     const t = with_(['split'], (t) => t.do(hurt(3)))
     expect(hurts(t)).toEqual([3, 3])
   })
@@ -98,7 +98,7 @@ describe('a replacement', () => {
     expect(hurts(with_(['soften'], (t) => t.do(hurt(3))))).toEqual([2])
   })
 
-  test('an effect that has made two events of one replaces neither of the two', () => {
+  test('an effect that has split an event in two replaces neither of the two', () => {
     const t = with_(['split', 'split'], (t) => t.do(hurt(1)))
     t.answer(A, ['split1'])
     expect(hurts(t)).toEqual([1, 1, 1])
@@ -112,7 +112,7 @@ describe('a replacement', () => {
     expect(hurts(t)).toEqual([2, 4])
   })
 
-  test('one that a player may decline is offered, taken or left', () => {
+  test('a player may use or decline an optional one', () => {
     const t = with_(['save'], (t) => t.do(hurt(3)))
     expect(t.decision()).toMatchObject({
       seat: A,
@@ -126,7 +126,7 @@ describe('a replacement', () => {
     expect(hurts(other)).toEqual([3])
   })
 
-  test('one that nobody may decline is not offered beside "let it happen"', () => {
+  test('"let it happen" is not offered beside a mandatory one', () => {
     const t = with_(['save', 'soften'], (t) => t.do(hurt(3)))
     expect(t.decision()).toMatchObject({ options: [{ key: 'save1' }, { key: 'soften2' }] })
     t.answer(A, ['soften2'])
@@ -135,11 +135,11 @@ describe('a replacement', () => {
   })
 })
 
-describe('how a replacement is called', () => {
+describe('the name of a replacement', () => {
   const from = (t: T, kind: string, card: number | null, data: number | null = null) =>
     t.begin({ kind, seat: A, source: card === null ? null : t.ref(card), on: [], until: '', data })
 
-  test('by the card it comes from, the second of one card by its number; by its kind where no card is', () => {
+  test('is the card it comes from, with a number for a second one of that card; its kind if it has no card', () => {
     const t = with_([], (t) => {
       t.move([0, 1], t.zone('front', A), 'L3', A)
       from(t, 'soften', 0)
@@ -150,14 +150,14 @@ describe('how a replacement is called', () => {
     })
     expect(keys(t)).toEqual(['A:ant', 'A:bee', 'A:ant.2', 'soften4'])
     t.answer(A, ['A:ant.2'])
-    // Twice as much by the ant, and what is left is called anew.
+    // The ant has doubled the damage; the remaining effects are named anew.
     expect(keys(t)).toEqual(['A:ant', 'A:bee', 'soften3'])
     t.answer(A, ['A:bee'])
     t.answer(A, ['A:ant'])
     expect(hurts(t)).toEqual([18])
   })
 
-  test('by its kind where whoever is asked does not see the card', () => {
+  test('is its kind if the asked player does not see the card', () => {
     const t = with_([], (t) => {
       t.move([0], t.zone('front', A), 'L3', A)
       from(t, 'soften', 0)
@@ -169,7 +169,7 @@ describe('how a replacement is called', () => {
     expect(options[1]!.text.args).toEqual({ card: { key: 'card.unseen' } })
   })
 
-  test('one kind of effect may leave a choice or none, as each effect says', () => {
+  test('each effect of a kind says whether it is optional', () => {
     const gentle: Parts = {
       effects: { save: instead('hurt', () => NOTHING, { optional: ({ data }) => data === 1 }) },
     }
@@ -190,7 +190,7 @@ describe('how a replacement is called', () => {
 })
 
 describe('several replacements of one event', () => {
-  test('where others may use some of them, each is asked in the order that the affected player likes', () => {
+  test('if other players may use some of them, each is asked in the order that the affected player picks', () => {
     const theirs: Parts = {
       effects: {
         ...parts.effects,
@@ -215,7 +215,7 @@ describe('several replacements of one event', () => {
     expect(hurts(t)).toEqual([2])
   })
 
-  test('the player it happens to picks which comes first, and the others follow', () => {
+  test('the affected player picks which comes first, and the others follow', () => {
     const t = with_(['soften', 'echo'], (t) => t.do(hurt(3)))
     const other = t.copy()
     t.answer(A, ['soften1'])
@@ -224,7 +224,7 @@ describe('several replacements of one event', () => {
     expect(hurts(other)).toEqual([5])
   })
 
-  test('when something happens to a card, whoever controls it picks, not whoever does it (Ninja Slayer 1214.2)', () => {
+  test('when something happens to a card, its controller picks, not the player who does it (Ninja Slayer 1214.2)', () => {
     const t = with_(
       ['exile', 'exile'],
       (t) => {
@@ -236,7 +236,7 @@ describe('several replacements of one event', () => {
     expect(t.decision()!.seat).toBe(B)
   })
 
-  test('an event of the rules, which names nobody, is for the turn player to order', () => {
+  test('for an event of the rules, which names nobody, the turn player picks', () => {
     const t = with_(['soften', 'echo'], (t) => {
       t.do(event('turn', 'L3', B, { value: 1 }))
       t.do(event('hurt', 'L4', -1, { value: 3 }))
@@ -244,10 +244,10 @@ describe('several replacements of one event', () => {
     expect(t.decision()!.seat).toBe(B)
   })
 
-  test('splitting and softening: each has been used up by the event it came from', () => {
+  test('splitting and softening: each effect is used up by the original event', () => {
     const t = with_(['split', 'soften'], (t) => t.do(hurt(3)))
     t.answer(A, ['split1'])
-    // The first half is softened; the other half is of the same event, which has been softened once.
+    // The first half is softened; the other half belongs to the same event, which has been softened once.
     expect(hurts(t)).toEqual([2, 3])
   })
 
@@ -265,7 +265,7 @@ describe('several replacements of one event', () => {
     expect(save(again)).toBe(save(t))
   })
 
-  test('conceding while a player picks ends the game at once, and is told', () => {
+  test('conceding while a player picks ends the game at once, and is recorded', () => {
     const t = with_(['soften', 'echo'], (t) => t.do(hurt(3)))
     const again = restore(t.rules, save(t))
     again.journal = []
@@ -289,7 +289,7 @@ describe('what a step does after an event that is replaced', () => {
     expect(told(t)).toEqual(['hurt', 'hurt', 'move'])
   })
 
-  test('a procedure that the step calls begins when all of them have happened', () => {
+  test('a procedure that the step calls begins after all of them', () => {
     const check = procedure<Vars, object>('check', {
       c: (t) => {
         t.globals.seen = placeOf(t, 0)
@@ -308,7 +308,7 @@ describe('what a step does after an event that is replaced', () => {
     expect(t.journal!.map((witnessed) => witnessed.event.cards)).toEqual([[0], [1]])
   })
 
-  test('a card that the step moves on goes from where the replaced move has put it', () => {
+  test('a card that the step moves again starts from where the replacement has put it', () => {
     const t = with_(['exile'], (t) => {
       t.move([0], t.zone('drop', A), 'L3', A)
       t.move([0], t.zone('hand', A), 'L3', A)
@@ -321,7 +321,7 @@ describe('what a step does after an event that is replaced', () => {
     expect(t.cards('deck', A)).toHaveLength(3)
   })
 
-  test('parts of an event that are replaced themselves happen before the events that follow it', () => {
+  test('replaced parts of an event happen before the events that follow it', () => {
     const t = with_(
       ['exile', 'soften'],
       (t) => {
@@ -339,7 +339,7 @@ describe('what a step does after an event that is replaced', () => {
     expect(told(t)).toEqual(['retire', 'move', 'hurt'])
   })
 
-  test('the next step sees it done', () => {
+  test('the next step sees the result', () => {
     const t = run(
       {
         one: (t) => {
@@ -355,7 +355,7 @@ describe('what a step does after an event that is replaced', () => {
     expect(t.state.globals.seen).toBe('void')
   })
 
-  test('an answer may do what is replaced as well', () => {
+  test('an answer may cause a replaced event too', () => {
     const t = run(
       {
         one: (t) => {

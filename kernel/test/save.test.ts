@@ -22,7 +22,7 @@ function played(seed: number, answers: number): Twins {
   return t
 }
 
-/** A saved game with something of everything: a checkpoint, an effect, a pending card, a history. */
+/** A saved game with something in every part: a checkpoint, an effect, a pending card, a history. */
 function rich(): Twins {
   for (let seed = 0; ; seed++) {
     const t = played(seed, 8)
@@ -49,7 +49,7 @@ test('a game that is over can be saved and looked at again', () => {
   expect(restore(twins, save(t)).decision()).toBeNull()
 })
 
-/** What restoring says of a saved game that somebody has meddled with. */
+/** The error of restoring a saved game that somebody has tampered with. */
 function refused(meddle: (s: Meddled) => void): string {
   const s = JSON.parse(save(rich()))
   meddle(s)
@@ -59,7 +59,7 @@ function refused(meddle: (s: Meddled) => void): string {
 describe('a saved game that is not whole is refused, and the place is named', () => {
   const first = (zones: number[][]) => zones.findIndex((zone) => zone.length > 0)
 
-  test('what has not been meddled with is accepted', () => {
+  test('an untouched one is accepted', () => {
     expect(refused(() => {})).toBe('accepted')
   })
 
@@ -90,7 +90,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
   })
 
   const columns = ['print', 'owner', 'at', 'life', 'holder', 'since', 'host'] as const
-  test.each(columns)('a column that is too short, too long, odd or missing: %s', (column) => {
+  test.each(columns)('a column that is too short, too long, malformed or missing: %s', (column) => {
     expect(refused((s) => s[column].pop())).toContain(`${column} has 15 entries; 16 are needed`)
     expect(refused((s) => s[column].push(0))).toContain(`${column} has 17 entries`)
     expect(
@@ -115,7 +115,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(put('random', 1.5)).toContain('random[2] is 1.5')
   })
 
-  test('a card that is not what the deck list says, or not whose', () => {
+  test('a card that differs from the deck list in name or owner', () => {
     expect(
       refused((s) => {
         s.print[0] = 1
@@ -136,7 +136,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     ).toMatch(/host\[\d+\] is card \d+, which lies elsewhere/)
   })
 
-  test('marks, zones, what is known and decks of the wrong number', () => {
+  test('the wrong number of marks, zones, known objects or decks', () => {
     expect(refused((s) => s.marks.pop())).toContain('marks has 0 entries; they are turned')
     expect(refused((s) => s.marks[0].pop())).toContain('marks.turned has 15 entries')
     expect(refused((s) => s.zones.pop())).toContain('zones has 11 entries; 12 are needed')
@@ -154,7 +154,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(refused((s) => delete s[list as keyof State])).toContain(`${list} is missing; it must be a list`)
   })
 
-  test('what is kept in mind of a loop, where it is not whole', () => {
+  test('a loop watch that is not whole', () => {
     const watched = (change: (watch: Meddled) => void) =>
       refused((s) => {
         const answers = [{ seat: 0, clause: 'T1', keys: ['x'], acts: true, table: 'd' }]
@@ -253,7 +253,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     ).toContain('history[0].cards is 77')
   })
 
-  test('turns, numbers, globals and results that are none', () => {
+  test('malformed turns, numbers, globals and results', () => {
     const put = (field: keyof State, value: unknown) =>
       refused((s) => {
         s[field] = value
@@ -271,7 +271,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(refused((s) => s.checkpoints[0].zones[0].pop())).toMatch(/^checkpoints\[0\]: .*lies in no zone/)
   })
 
-  test('what waits, effects and what happened without a field, or with one that is odd', () => {
+  test('waiting things, effects and events with a missing or malformed field', () => {
     const put = (list: 'effects' | 'history', field: string, value: unknown) =>
       refused((s) => {
         s[list][0][field] = value
@@ -289,7 +289,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(refused((s) => s.effects.push(s.effects[0]))).toContain('effects has two of one id')
   })
 
-  test('numbers that no game counts to, variables of the game that are of another kind', () => {
+  test('numbers that no game counts to, and globals of another type', () => {
     const put = (meddle: (s: Meddled) => void) => refused(meddle)
     expect(put((s) => Object.assign(s.globals, { drawn: 'x' }))).toContain(
       'globals.drawn is "x"; it must be a number',
@@ -324,10 +324,10 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       refused((s) => {
         s.checkpoints[0].options = { other: 1 }
       }),
-    ).toMatch(/^checkpoints\[0\]: .*options is .*it must be that of the game itself/)
+    ).toMatch(/^checkpoints\[0\]: .*options is .*it must be the same as in the game itself/)
   })
 
-  test('a part that is sound in itself and not the one that was saved', () => {
+  test('a part that is sound in itself but not the one that was saved', () => {
     expect(
       refused((s) => {
         s.frames[1].vars.how = 'sideways'
@@ -337,7 +337,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(refused((s) => Object.assign(s, { extra: 1 }))).toContain('extra does not fit its check')
   })
 
-  test('a part and its check that the rules cannot go on from', () => {
+  test('a part with a valid check that the rules cannot go on from', () => {
     const s = JSON.parse(JSON.stringify(rich().state))
     s.frames[1].vars = {}
     s.frames[1].at = 'T3 pay'
@@ -377,12 +377,12 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(() => parse('[]', { en: 'the thing', ja: 'これ' })).toThrow('the thing must be a JSON object')
   })
 
-  test('what cannot be made a word is refused like any other thing', () => {
+  test('a value that cannot become a string is refused like any other', () => {
     const odd = JSON.stringify({ ...JSON.parse(save(rich())), version: { toString: '' } })
     expect(() => restore(twins, odd)).toThrow('version is {"toString":""}')
   })
 
-  test('any part replaced by anything is refused as bad input or still a whole game', () => {
+  test('a game with any part replaced by anything is refused as bad input or still whole', () => {
     const whole = JSON.parse(save(rich())) as { [field: string]: Json }
     const fields = Object.keys(whole)
     fc.assert(

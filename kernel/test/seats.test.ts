@@ -24,7 +24,7 @@ describe('more than two at the table', () => {
     expect(t.around(4)).toEqual([A, B, C, BOSS])
   })
 
-  test('everyone else is an opponent where there are no sides', () => {
+  test('everyone else is an opponent if there are no sides', () => {
     expect(bare({}, 3).opponents(B)).toEqual([A, C])
   })
 
@@ -36,11 +36,11 @@ describe('more than two at the table', () => {
     expect(t.opponents(BOSS)).toEqual([A, B, C])
   })
 
-  test('the sides follow from how many sit down', () => {
+  test('the sides depend on the number of players', () => {
     expect(bare(raid, 3).opponents(A)).toEqual([C])
   })
 
-  test('who has dropped out is passed over and fights nobody, and the numbers of the others stay', () => {
+  test('a player who has left is skipped and has no opponents, and the others keep their numbers', () => {
     const t = bare(raid, 4)
     t.do(event('leave', 'L4', B))
     expect(t.seats()).toEqual([A, C, BOSS])
@@ -50,7 +50,7 @@ describe('more than two at the table', () => {
     expect(t.seatCount()).toBe(4)
   })
 
-  test('nothing waits for who has dropped out', () => {
+  test('nothing waits for a player who has left', () => {
     const t = bare(raid, 4)
     t.do(event('leave', 'L4', B))
     t.wait('x', B)
@@ -58,7 +58,7 @@ describe('more than two at the table', () => {
     expect(t.state.waiting.map(({ seat }) => seat)).toEqual([C])
   })
 
-  test('each seat has zones of its own', () => {
+  test('each seat has its own zones', () => {
     const t = bare({}, 4)
     const hands = [A, B, C, BOSS].map((seat) => t.zone('hand', seat))
     expect(new Set(hands).size).toBe(4)
@@ -85,7 +85,7 @@ describe('conceding', () => {
     expect(t.decision()).toBeNull()
   })
 
-  test('who concedes loses with their whole side', () => {
+  test('a player who concedes loses with their whole side', () => {
     const party = waiting(raid, 4)
     party.concede(B)
     expect(party.state.result!.winners).toEqual([BOSS])
@@ -94,7 +94,7 @@ describe('conceding', () => {
     expect(boss.state.result!.winners).toEqual([A, B, C])
   })
 
-  test('who is not in the game, or has left it, cannot concede it', () => {
+  test('a player who is not in the game, or has left it, cannot concede it', () => {
     const t = waiting(raid, 4)
     t.do(event('leave', 'L4', B))
     expect(() => t.concede(B)).toThrow('B is not in this game and cannot leave it; A, C, D are')

@@ -21,12 +21,12 @@ const begin = (t: Lab, kind: string, more: Partial<Effect> = {}) =>
 
 describe('traits of the cards in a zone', () => {
   const [FRONT, HAND] = ['front', 'hand'].map((zone) => lab().zones.findIndex(({ name }) => name === zone))
-  /** Each card has a bit of its own in play and another one in the hand. */
+  /** Each card has one bit in play and another one in the hand. */
   const parts: Parts = {
     traits: (print, kind) => (kind === FRONT ? 1 << print : kind === HAND ? 16 << print : 0),
   }
 
-  test('are the bits of all that lie there, and of the whole table those of all zones', () => {
+  test('are the bits of all cards there; those of the whole table are the bits of all zones', () => {
     const t = bare(parts)
     expect(t.allTraits()).toBe(0)
     t.move([0, 2], t.zone('front', A), 'L3', A)
@@ -47,7 +47,7 @@ describe('traits of the cards in a zone', () => {
     expect(looks).toBe(before)
   })
 
-  test('are those of the table as it is, whatever was done and taken back', () => {
+  test('match the table as it is, whatever was done and taken back', () => {
     const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('deck', 'hand', 'front', 'drop')), {
       maxLength: 12,
     })
@@ -99,7 +99,7 @@ describe('traits of the effects in force', () => {
     expect(t.effectTraits()).toBe(0b100)
   })
 
-  test('are looked up once for as long as the effects are the same', () => {
+  test('are looked up once while the effects stay the same', () => {
     let looks = 0
     const t = bare({ ...parts, effectTraits: () => ++looks })
     begin(t, 'spell')
@@ -111,8 +111,8 @@ describe('traits of the effects in force', () => {
   })
 })
 
-describe('what cards are like', () => {
-  /** A card is as strong as its damage and what waits to resolve; how often that was worked out is counted. */
+describe('the characteristics of cards', () => {
+  /** A card is as strong as its damage and what waits to resolve. Counts how often that is worked out. */
   function counted(...read: readonly Fact[]) {
     const looks = { n: 0 }
     const t = bare({
@@ -136,7 +136,7 @@ describe('what cards are like', () => {
   }
   const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
 
-  test('is worked out after every change, where the rules do not say what is read for it', () => {
+  test('are worked out after every change if the rules do not say what they depend on', () => {
     const { t, looks, power } = counted()
     expect(power()).toBe(1)
     t.mark([0], 'damage', 2, 'L3', A)
@@ -151,7 +151,7 @@ describe('what cards are like', () => {
     expect(looks.n).toBe(before + 1)
   })
 
-  test('is worked out after a change of what is read, where they do, and after no other', () => {
+  test('are worked out only after a change of what they depend on if the rules say so', () => {
     const { t, looks, power } = counted('mark damage')
     power()
     const before = looks.n
@@ -163,7 +163,7 @@ describe('what cards are like', () => {
     expect([power(), looks.n]).toEqual([3, before + 1])
   })
 
-  test('is worked out once an effect that changes cards has begun or ended', () => {
+  test('are worked out once an effect that changes cards has begun or ended', () => {
     const { t, power } = counted('turn')
     power()
     const { id } = begin(t, 'rage')
@@ -213,7 +213,7 @@ describe('facts', () => {
     ]),
   ]
 
-  /** The facts that are others after a change: what was found out of each alone holds no more. */
+  /** The facts that a change affects: a result cached from each alone no longer holds. */
   function changedBy(t: Lab, change: () => unknown): string[] {
     const memos = ALL.map((fact) => {
       const memo = new Memo<string>()
@@ -298,22 +298,22 @@ describe('facts', () => {
     for (const [change, facts] of done) expect(changedBy(t, change), String(change)).toEqual(facts)
   })
 
-  test('are all others once the table was taken back to a moment before', () => {
+  test('have all changed after a rewind', () => {
     const t = table()
     t.checkpoint()
     expect(changedBy(t, () => t.rewind('end of script'))).toEqual([...ALL, 'trait 1', 'trait 2'])
   })
 
-  test('that nobody knows are refused by name', () => {
+  test('that do not exist are refused by name', () => {
     expect(() => table().facts.of(['cards in attic'])).toThrow('there is no fact "cards in attic"')
   })
 })
 
-describe('what was found out about a table', () => {
+describe('a cached result about a table', () => {
   const memo = new Memo<object>()
   const of = (t: Lab, ...facts: readonly Fact[]): readonly Facts[] => [t.facts.of(facts)]
 
-  test('is the same for a fork, and each finds out for itself from there on', () => {
+  test('is shared with a fork, and then each caches its own', () => {
     const t = bare({})
     t.call(MAIN)
     const found = memo.keep(t, {}, of(t, 'pending'))
@@ -325,13 +325,13 @@ describe('what was found out about a table', () => {
     expect([memo.of(fork), memo.of(t)]).toEqual([other, found])
   })
 
-  test('is nothing to a copy', () => {
+  test('is not shared with a copy', () => {
     const t = bare({})
     memo.keep(t, {}, of(t, 'pending'))
     expect(memo.of(t.copy())).toBeUndefined()
   })
 
-  test('holds until anything changes at all, where it is not said what was read', () => {
+  test('holds until anything changes if it names no facts', () => {
     const t = bare({})
     memo.keep(t, {})
     t.globals.x = 1
@@ -345,7 +345,7 @@ describe('a card that nothing but fixed effects reaches', () => {
     layers: { number: () => [{ field: 'power', op: 'add', value: 2 }] },
   }
 
-  test('is as printed without anything being worked out, unless an effect is upon it', () => {
+  test('is as printed and nothing is worked out, unless an effect is fixed upon it', () => {
     const t = bare({ effects: { rage }, mayAffect: (_, card) => card === 1 })
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
     const printed = [0, 1, 2].map((card) => t.rules.printed(t, card).power as number)
@@ -356,7 +356,7 @@ describe('a card that nothing but fixed effects reaches', () => {
   })
 })
 
-/** What a made-up effect does, to one side, to those of a kin or to all. */
+/** A made-up effect, on one side, on those of a kin or on all. */
 interface Spell {
   readonly side: number
   readonly kin: string | null
@@ -393,7 +393,7 @@ const plain: EffectKind<Vars> = {
   },
 }
 
-/** The same, telling beforehand what it looks at, what it changes and whom it may reach. */
+/** The same effect, which declares what it reads, what it writes and which cards it may reach. */
 const quick: EffectKind<Vars> = {
   ...plain,
   reads: (effect) => {
@@ -404,7 +404,7 @@ const quick: EffectKind<Vars> = {
   finds: (t, effect) => t.cards('front', spellOf(effect).side),
 }
 
-describe('an effect that tells beforehand what it reads, writes and reaches', () => {
+describe('an effect that declares what it reads, writes and reaches', () => {
   const KINS = ['cat', 'dog', 'bird']
   const kin = fc.option(fc.constantFrom(...KINS))
   const spell: fc.Arbitrary<Spell> = fc.record({
@@ -428,7 +428,7 @@ describe('an effect that tells beforehand what it reads, writes and reaches', ()
   }
   const values = (t: Lab) => t.state.print.map((_, card) => t.valuesOf(card))
 
-  test('does what it would do if it were tried out', () => {
+  test('does the same as one found by trying', () => {
     let differs = 0
     fc.assert(
       fc.property(fc.array(fc.tuple(spell, fc.boolean()), { minLength: 1, maxLength: 5 }), (spells) => {
@@ -438,7 +438,7 @@ describe('an effect that tells beforehand what it reads, writes and reaches', ()
       }),
       { numRuns: 400 },
     )
-    expect(differs, 'often enough the order has made a difference').toBeGreaterThan(20)
+    expect(differs, 'the order has made a difference often enough').toBeGreaterThan(20)
   })
 
   test('is not tried on cards that it does not find', () => {
@@ -485,7 +485,7 @@ describe('an effect that tells beforehand what it reads, writes and reaches', ()
   })
 })
 
-describe('rules that can tell that nothing replaces', () => {
+describe('rules that know that nothing replaces an event', () => {
   const parts = (mayReplace: NonNullable<Parts['mayReplace']>, gathered: string[] = []): Parts => ({
     mayReplace,
     events: {
@@ -516,13 +516,13 @@ describe('rules that can tell that nothing replaces', () => {
       t.do(hurt)
     }, parts(mayReplace)).state.globals.hurt
 
-  test('are believed, and asked by the kind of event', () => {
+  test('are believed, and are asked per kind of event', () => {
     expect(softened(() => true)).toBe(2)
     expect(softened((_, type) => type === 'hurt')).toBe(2)
     expect(softened((_, type) => type !== 'hurt')).toBe(3)
   })
 
-  test('spare the gathering of constant abilities', () => {
+  test('save gathering constant abilities', () => {
     const gathered: string[] = []
     const rules = lab(parts(() => false, gathered))
     const t = new Table(rules, newState(rules, { seed: 1 }))
@@ -531,7 +531,7 @@ describe('rules that can tell that nothing replaces', () => {
   })
 })
 
-test('work that is remembered is done once for each thing, whatever came of it', () => {
+test('a remembered computation runs once per object, whatever its result', () => {
   const asked: object[] = []
   const nothing = remembered((thing: object) => {
     asked.push(thing)

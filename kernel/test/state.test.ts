@@ -35,11 +35,11 @@ function full(): State {
   return t.state
 }
 
-/** What never changes after the start, and values that are replaced and never changed inside. */
+/** Fields that never change after the start, and values that are replaced and never changed in place. */
 const SHARED = new Set(['options', 'decks', 'print', 'owner', 'watch', 'returned', 'result'])
 
 describe('a copy', () => {
-  test('is equal to the original, field by field, and no field is forgotten', () => {
+  test('equals the original in every field, and lacks none', () => {
     const state = full()
     const copy = copyState(state)
     expect(copy).toEqual(state)
@@ -54,7 +54,7 @@ describe('a copy', () => {
     }
   })
 
-  test('shares no list and no frame with the original: what one does the other does not notice', () => {
+  test('shares no list and no frame with the original: changing one does not change the other', () => {
     const state = full()
     const before = JSON.stringify(state)
     const copy = copyState(state) as unknown as { [field: string]: unknown }
@@ -81,7 +81,7 @@ describe('a copy', () => {
     }
   })
 
-  /** Does to a table everything that writes into a column. */
+  /** Writes into every column of a table. */
   const writeAll = (t: Table, n: number) => {
     t.move([2, 3], t.zone('front', B), 'L3', B, { face: n })
     t.mark([2], 'damage', n, 'L3', B)
@@ -90,7 +90,7 @@ describe('a copy', () => {
     t.do(event('hold', 'L3', A, { cards: [n, 2] }))
     t.move([2], t.zone('drop', A), 'L3', A)
   }
-  /** What nobody else may write into. */
+  /** The columns that no other table may write into. */
   const columns = ({ state: { marks, host, holder, since, known } }: Table) => ({
     ...Object.fromEntries(marks.entries()),
     host,
@@ -111,7 +111,7 @@ describe('a copy', () => {
       expect(column, name).not.toEqual(columns(other)[name as 'host'])
   })
 
-  test('is gone back to as it was, whatever was written since', () => {
+  test('as a checkpoint brings back the old state, whatever was written since', () => {
     const t = bare()
     writeAll(t, 4)
     const before = JSON.stringify(t.state)

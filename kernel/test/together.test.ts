@@ -18,7 +18,7 @@ type T = Table<Vars>
 const fall = (card: number, seat = A) => event('fall', 'L4', seat, { cards: [card] })
 const cardsOf = (events: readonly Event[]) => events.flatMap(({ cards }) => cards)
 
-/** Fallen cards go to the drop zone, all of them together. */
+/** Fallen cards go to the drop zone, all together. */
 const FALLEN = entry<Happened>('fallen')
 const fallen = procedure<Vars, Happened>(FALLEN, {
   drop: (t, v) => {
@@ -32,7 +32,7 @@ const fallen = procedure<Vars, Happened>(FALLEN, {
   },
   told: (t, v) => t.return({ fell: cardsOf(v.happened) }),
 })
-/** What a card does that would fall: another falls in its place, and it says something. */
+/** A card that would fall lends its place: another falls instead, and the procedure returns a word. */
 const lending = procedure<Vars, { readonly card: number }>('lending', {
   fall: (t, { card }) => t.together([fall(card)], FALLEN, {}),
   say: (t) => t.return('lent'),
@@ -86,7 +86,7 @@ const falls = (cards: readonly number[], effects: readonly string[] = [], more: 
   )
 const places = (t: T) => [0, 1, 2, 3].map((card) => placeOf(t, card).split(' ')[0])
 
-test('events that happen at once are all done before anybody hears of one of them', () => {
+test('events that happen at once are all done before anybody hears of any of them', () => {
   const heard: string[] = []
   const t = falls([0, 1], [], {
     events: {
@@ -105,24 +105,24 @@ test('events that happen at once are all done before anybody hears of one of the
   expect(places(t)).toEqual(['drop', 'drop', 'deck', 'deck'])
 })
 
-test('the procedure that goes on with them gets those that have happened, in one piece', () => {
+test('the procedure that follows gets all events that have happened, together', () => {
   const t = falls([0, 2])
   expect(told(t)).toEqual(['fall', 'fall', 'move'])
   expect(t.state.globals.back).toEqual({ fell: [0, 2] })
 })
 
-test('one that is replaced has not happened; what it becomes comes when the others are done with', () => {
+test('a replaced event has not happened; its replacement comes after the others', () => {
   const t = falls([0, 1, 2], ['lend'])
   expect(places(t)).toEqual(['drop', 'deck', 'drop', 'drop'])
   expect(told(t)).toEqual(['fall', 'fall', 'move', 'lend', 'fall', 'move'])
 })
 
-test('what is done instead does not speak for the whole: that gives back what the others came to', () => {
+test('the result is that of the events that happened, not of a replacement', () => {
   const t = falls([0, 1, 2], ['lend'])
   expect(t.state.globals.back).toEqual({ fell: [0, 2] })
 })
 
-test('whoever may let it happen is asked before any of them does, and the one that is let happen goes with the rest', () => {
+test('a player is asked about an optional replacement before any of them happens; if declined, the event joins the rest', () => {
   const t = falls([0, 1, 2], ['save', 'lend'])
   expect(t.decision()).toMatchObject({ options: [{ key: 'save1' }, { key: 'none' }] })
   expect(told(t)).toEqual([])
@@ -134,12 +134,12 @@ test('whoever may let it happen is asked before any of them does, and the one th
   expect(t.state.globals.back).toEqual({ fell: [0, 2] })
 })
 
-test('where all are replaced, or there are none, the procedure goes on with nothing', () => {
+test('if all are replaced, or there are none, the procedure goes on with nothing', () => {
   expect(falls([1], ['lend']).state.globals.back).toEqual({ fell: [] })
   expect(falls([]).state.globals.back).toEqual({ fell: [] })
 })
 
-test('they wait for an event of the same step that is replaced by choice', () => {
+test('they wait for an event of the same step with an optional replacement', () => {
   const t = once((t) => {
     begin(t, 'save')
     t.do(fall(0, B))

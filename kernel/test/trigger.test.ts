@@ -20,8 +20,8 @@ const said = (t: T) => ((t.state.globals.said as string[]) ?? []).join(' ')
 const mine = (t: T, seat: Seat) => t.state.waiting.filter((waiting) => waiting.seat === seat)
 
 /**
- * A check timing in the manner of Vanguard 8.4.1 and Ninja Slayer 902.1: rules first, then one waiting ability
- * of the turn player, else one of the other player, and all over again.
+ * A check timing in the manner of Vanguard 8.4.1 and Ninja Slayer 902.1: rules first, then one waiting
+ * ability of the turn player, else one of the other player, and all over again.
  */
 const check = procedure<Vars, object>('check', {
   '8.4.1.1': (t) => log(t, 'rules'),
@@ -74,7 +74,7 @@ const game = (triggers: readonly Trigger<Vars>[], step: (t: T) => void, more: Pa
 
 const bang = (t: T) => t.do(event('bang', 'L4', A))
 
-describe('what happens by itself', () => {
+describe('triggered abilities', () => {
   test('an ability waits once for each time its condition is met (Vanguard 8.6.2.1)', () => {
     const t = game([on('x', 'bang', (t) => t.wait('x', B))], (t) => {
       bang(t)
@@ -83,13 +83,13 @@ describe('what happens by itself', () => {
     expect(t.state.waiting.map(({ name }) => name)).toEqual(['x', 'x'])
   })
 
-  test('an event of another kind, and one the ability does not look for, sets nothing off', () => {
+  test('an event of another kind, or one the ability does not look for, triggers nothing', () => {
     const t = game([on('x', 'bang', (t, e) => e.seat === B && t.wait('x', B))], bang)
     expect(t.state.waiting).toEqual([])
     expect(said(t)).toBe('rules')
   })
 
-  test('the turn player comes first and picks the order of their own; then the other (Ninja Slayer 902.1)', () => {
+  test('the turn player comes first and orders their own; then the other player (Ninja Slayer 902.1)', () => {
     const triggers = [
       on('a', 'bang', (t) => t.wait('a', A)),
       on('b', 'bang', (t) => t.wait('b', B)),
@@ -103,7 +103,7 @@ describe('what happens by itself', () => {
     expect(said(t)).toBe('rules c rules b rules a rules')
   })
 
-  test('what one ability sets off for the turn player comes before what still waits for the other', () => {
+  test('an ability that triggers for the turn player comes before those that still wait for the other', () => {
     const triggers = [
       on('chain', 'turn', (t) => {
         t.wait('chain', B)
@@ -114,7 +114,7 @@ describe('what happens by itself', () => {
     expect(said(game(triggers, () => {}))).toBe('rules chain rules follow rules slow rules')
   })
 
-  test('an ability that has been set off is used even if its card has gone by then (Ninja Slayer 1209.9)', () => {
+  test('a triggered ability is used even if its card has left by then (Ninja Slayer 1209.9)', () => {
     const t = game([on('x', 'bang', (t) => t.wait('x', B, t.ref(0)))], (t) => {
       bang(t)
       t.move([0], t.zone('drop', A), 'L3', A)
@@ -122,13 +122,13 @@ describe('what happens by itself', () => {
     expect(said(t)).toBe('rules x rules')
   })
 
-  test('it remembers which object it came from, and with what', () => {
+  test('it remembers which object it came from, and its data', () => {
     const t = bare({ triggers: [on('x', 'bang', (t, e) => t.wait('x', A, t.ref(0), e.value))] })
     t.do(event('bang', 'L4', A, { value: 6 }))
     expect(t.state.waiting).toMatchObject([{ name: 'x', seat: A, source: t.ref(0), data: 6 }])
   })
 
-  test('leaving play is judged by what the card was like in play (Ninja Slayer 1209.6b)', () => {
+  test('a trigger on leaving play looks at the card as it was in play (Ninja Slayer 1209.6b)', () => {
     const strong = { power: 9, attributes: [], abilities: ['revenge'] }
     const t = bare({
       printed: (t, card) =>
@@ -147,7 +147,7 @@ describe('what happens by itself', () => {
     expect(t.state.waiting).toHaveLength(1)
   })
 
-  test('what replaces an event sets abilities off; the event that did not happen does not', () => {
+  test('a replacement triggers abilities; the event it replaced does not', () => {
     const t = game(
       [on('x', 'bang', (t) => t.wait('x', B)), on('y', 'puff', (t) => t.wait('y', B))],
       (t) => {
@@ -172,9 +172,9 @@ describe('what happens by itself', () => {
   })
 })
 
-describe('what waits to resolve', () => {
+describe('things that wait to resolve', () => {
   /** A stage where the last comes first, as in BlackPoker and Ninja Slayer 802.5c. */
-  test('things that wait can be taken from the top, and one that is gone is not found', () => {
+  test('can be taken from the top, and one that is gone is not found', () => {
     const t = bare()
     const first = t.put({ kind: 'card', seat: A, cards: [t.ref(0)], targets: [{ seat: B }], data: null })
     const second = t.put({ kind: 'ability', seat: B, cards: [], targets: [{ item: first.id }], data: null })
@@ -185,7 +185,7 @@ describe('what waits to resolve', () => {
     expect(t.state.pending).toEqual([second])
   })
 
-  test('numbers are never given twice', () => {
+  test('never share a number with anything', () => {
     const t = bare()
     const item = t.put({ kind: 'card', seat: A, cards: [], targets: [], data: null })
     t.drop(item.id)
@@ -196,7 +196,7 @@ describe('what waits to resolve', () => {
   })
 })
 
-test('a script without triggers waits for nothing', () => {
+test('without triggers nothing waits', () => {
   expect([...lab().eventNamed.values()].flatMap(({ triggers }) => triggers)).toEqual([])
   expect(run({ one: question(A, ['x'], () => {}) }).state.waiting).toEqual([])
 })

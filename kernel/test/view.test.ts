@@ -28,7 +28,7 @@ import { type Twins, twins } from './toys/twins.ts'
 
 const SEATS = [-1, 0, 1, 2]
 
-/** A game of Twins after so many answers, or at its end. */
+/** A game of Twins after this many answers, or at its end. */
 function played(seed: number, answers: number): Twins {
   const t = startGame(twins, { seed, seats: 3 })
   const random = seeded(seed)
@@ -40,7 +40,7 @@ const moment = fc.tuple(fc.nat({ max: 500 }), fc.nat({ max: 60 }))
 
 type Game = WritableState<{ drawn: number }>
 
-/** The same table with other faces where this seat sees none, now or at any moment the game may go back to. */
+/** The same table with other faces wherever this seat sees none, now or at any checkpoint. */
 function withOtherFaces(t: Twins, seat: Seat, seed: number): Game {
   const random = seeded(seed)
   const moments = [t, ...t.state.checkpoints.map((before) => new Table(t.rules, copyState(before)))]
@@ -68,7 +68,7 @@ function withOtherFaces(t: Twins, seat: Seat, seed: number): Game {
 const json = (t: Twins, seat: Seat) => JSON.stringify(view(t, seat))
 
 describe('what is hidden is not in the view', () => {
-  test('other faces where a seat sees none give that seat the same view', () => {
+  test('a seat has the same view whatever faces it does not see', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
         const t = played(game, n)
@@ -79,7 +79,7 @@ describe('what is hidden is not in the view', () => {
     )
   })
 
-  test('the numbers of cards tell nothing: numbered otherwise, everyone sees the same', () => {
+  test('the numbers of cards reveal nothing: with other numbers everyone sees the same', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
         const t = played(game, n)
@@ -102,7 +102,7 @@ describe('what is hidden is not in the view', () => {
     )
   })
 
-  test('a card that shows only its back has no name, and one that is not perceived is not there', () => {
+  test('a card that shows only its back has no name, and an unseen card is not there', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...SEATS), ([game, n], seat) => {
         const t = played(game, n)
@@ -119,14 +119,14 @@ describe('what is hidden is not in the view', () => {
     )
   })
 
-  test("how many cards lie in a vault only its owner knows, and another's deck list nobody", () => {
+  test("only its owner knows the size of a vault, and nobody knows another player's deck list", () => {
     const seen = view(played(1, 5), B)
     const counts = seen.zones.filter(({ name }) => name === 'vault').map(({ count }) => count)
     expect(counts.map((count) => count === null)).toEqual([true, false, true])
     expect(seen.decks.map((deck) => deck === null)).toEqual([true, false, true])
   })
 
-  test('only the one who decides gets the options, without the numbers and reasons behind them', () => {
+  test('only the deciding seat gets the options, without the numbers and reasons behind them', () => {
     const t = played(1, 0)
     const decision = t.decision()!
     expect(decision.kind === 'choose' && decision.options.some(({ id }) => id >= 0)).toBe(true)
@@ -146,7 +146,7 @@ describe('what is hidden is not in the view', () => {
     expect(JSON.stringify(assign)).not.toMatch(/"id":[^-]|whyNot/)
   })
 
-  test('a reference is to what the seat sees of it, to nothing it can see, or to what is no more', () => {
+  test('a reference names a card the seat sees, an unseen card, or an object that no longer exists', () => {
     const t = run({
       one: (t, v) => {
         t.move([0, 1], t.zone('front', A), 'L3', A)
@@ -173,7 +173,7 @@ describe('what is hidden is not in the view', () => {
     expect(seen.globals.nested).toEqual([{ deep: open }])
   })
 
-  test('a view stays what it was while the game goes on', () => {
+  test('a view stays unchanged while the game goes on', () => {
     const t = run({
       one: question(A, ['x'], () => {}),
       two: (t) => {
@@ -189,7 +189,7 @@ describe('what is hidden is not in the view', () => {
     expect(JSON.stringify(before)).toBe(written)
   })
 
-  test('of a hand without an order nobody else can tell what came when, and its owner can', () => {
+  test('only the owner of an unordered hand can tell when each card came', () => {
     const zones = lab().zones.map((zone) =>
       zone.name === 'hand' ? { ...zone, unordered: true, sees: () => FACE } : zone,
     )
@@ -208,7 +208,7 @@ describe('what is hidden is not in the view', () => {
     expect(names(held(2, 0, 1))).toEqual(['cat', 'ant', 'bee'])
   })
 
-  test('where a back lies among faces that have no order does not depend on what is on it', () => {
+  test('the place of a back in an unordered zone does not depend on its face', () => {
     const sees = (_: unknown, seat: Seat, card: number) => (seat === A || card === 1 ? FACE : BACK)
     const zones = lab().zones.map((zone) =>
       zone.name === 'hand' ? { ...zone, unordered: true, sees } : zone,
@@ -224,7 +224,7 @@ describe('what is hidden is not in the view', () => {
     ])
   })
 
-  test('whether a drawn card that something waits about has left the hand again is not told', () => {
+  test('a view does not reveal whether a drawn card has left the hand again, even if a waiting thing names it', () => {
     const own = (_: unknown, seat: Seat) => (seat === A ? FACE : UNSEEN)
     const zones = lab().zones.map((zone) =>
       zone.name === 'hand' ? { ...zone, unordered: true, sees: own } : zone,
@@ -250,7 +250,7 @@ describe('what is hidden is not in the view', () => {
     for (const to of ['drop', 'deck'] as const) expect(discarding(0, to)).toEqual(discarding(1, to))
   })
 
-  test('what happened to a card that is out of sight by now does not tell where it is', () => {
+  test('the history of a card that is now out of sight does not reveal where it is', () => {
     const t = run({ one: (t) => t.move([0], t.zone('drop', A), 'L3', A) }, { remembers: ['move'] })
     t.move([0], t.zone('deck', A), 'L3', A)
     const seen = view(t, B)
@@ -258,7 +258,7 @@ describe('what is hidden is not in the view', () => {
     expect(seen.spokenOf).toEqual([])
   })
 
-  test('attached cards point at their bearer by its place in the view', () => {
+  test('attached cards name their bearer by its index in the view', () => {
     const t = bare()
     t.move([0, 1], t.zone('front', A), 'L3', A)
     staging(t).host[0] = 1
@@ -307,7 +307,7 @@ describe('an imagined game', () => {
     )
   })
 
-  test('differs from dream to dream in what is hidden, so that nothing is taken for known', () => {
+  test('differs from dream to dream in what is hidden, so that a bot takes nothing for known', () => {
     const seen = view(played(3, 4), A)
     const dreams = Array.from({ length: 30 }, (_, i) => imagine(twins, seen, seeded(i)).state)
     const hands = dreams.map((s) => s.zones.flatMap((zone) => zone.map((card) => s.print[card])).join())
@@ -332,7 +332,7 @@ describe('an imagined game', () => {
     expect([dream.state.gone, dream.state.holder[unit!], dream.state.host[weapon!]]).toEqual([[2], B, unit])
   })
 
-  test('deals what lies unseen in a place that belongs to nobody', () => {
+  test('deals unseen cards into a zone that belongs to nobody', () => {
     const { zones } = lab()
     const t = run(
       { one: (t) => t.move([0, 4, 5], t.zone('well'), 'L3', A) },
@@ -376,7 +376,7 @@ describe('an imagined game', () => {
     }
   })
 
-  test('remembers what the seat saw of an object that is no more, wherever its card may be', () => {
+  test('remembers what the seat saw of an object that no longer exists, wherever its card is', () => {
     const t = run(
       {
         one: (t, v) => {
@@ -408,7 +408,7 @@ describe('an imagined game', () => {
     }
   })
 
-  test('does not tell what an object was whose face the seat never saw', () => {
+  test('does not reveal an object whose face the seat never saw', () => {
     const { zones } = lab()
     const den = { ...zones[2]!, name: 'den', sees: zones[1]!.sees }
     const t = run(
@@ -427,7 +427,7 @@ describe('an imagined game', () => {
     expect(view(imagine(t.rules, view(t, B), seeded(1)), B)).toEqual(view(t, B))
   })
 
-  test('knows what the last procedure gave back, and gives no number twice', () => {
+  test('knows the result of the last procedure, and uses no number twice', () => {
     const give = procedure<Vars, object>('give', { g: (t) => t.return(B) })
     const t = run(
       {
@@ -448,7 +448,7 @@ describe('an imagined game', () => {
     expect(dream.number()).toBeGreaterThan(t.state.pending[0]!.id)
   })
 
-  test('can go back to before what turns out to be impossible, as the real one can', () => {
+  test('can rewind when something turns out to be impossible, as the real game can', () => {
     const t = somethingToPay()
     const seat = t.decision()!.seat
     for (const who of [seat, (seat + 1) % 3]) {
@@ -459,7 +459,7 @@ describe('an imagined game', () => {
   })
 })
 
-/** Somebody wants to play a card openly and is asked for its price. */
+/** A game in which a player wants to play a card openly and is asked for its price. */
 function somethingToPay(): Twins {
   for (let seed = 0; ; seed++) {
     const t = played(seed, 1)

@@ -13,7 +13,7 @@ const zone = (name: string, more: Partial<ZoneSpec<Vars>>): ZoneSpec<Vars> => ({
   ...more,
 })
 
-/** A board both players share, four by five, as in Spell Card Strike 4.1; six circles for each, as in Vanguard. */
+/** A board that both players share, four by five, as in Spell Card Strike 4.1; six circles for each, as in Vanguard. */
 const board = (): Lab =>
   bare({
     zones: [
@@ -29,7 +29,7 @@ const board = (): Lab =>
 const area = (t: Lab, column: number, row: number) => t.zone('stage', -1, row * COLUMNS + column)
 
 describe('a board of areas', () => {
-  test('every area is a place of its own, the same for both players', () => {
+  test('every area is a separate place, the same for both players', () => {
     const t = board()
     const areas = new Set<number>()
     for (let row = 0; row < ROWS; row++)
@@ -40,7 +40,7 @@ describe('a board of areas', () => {
     expect(t.layout.cellOf[area(t, 3, 2)]).toBe(11)
   })
 
-  test('a card that walks from area to area stays itself, also across the centre line', () => {
+  test('a card that walks from area to area stays the same object, even across the centre line', () => {
     const t = board()
     t.move([0], area(t, 1, 0), 'L3', A)
     t.mark([0], 'damage', 1, 'L3', A)
@@ -53,7 +53,7 @@ describe('a board of areas', () => {
     expect(t.cards('stage', -1, 1)).toEqual([])
   })
 
-  test('what it has equipped walks with it and stays equipped', () => {
+  test('its equipment walks with it and stays equipped', () => {
     const t = board()
     t.move([0, 1], area(t, 0, 0), 'L3', A)
     t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) }))
@@ -69,14 +69,14 @@ describe('a board of areas', () => {
     expect([t.state.at[0], t.state.at[yours]]).toEqual([area(t, 3, 4), area(t, 0, 0)])
   })
 
-  test('each player has circles of their own, and they follow one another without a gap', () => {
+  test('each player has their own circles, numbered without a gap', () => {
     const t = board()
     const circles = [A, B].flatMap((seat) => [0, 1, 2, 3, 4, 5].map((cell) => t.zone('circle', seat, cell)))
     expect(circles).toEqual(circles.map((_, i) => circles[0]! + i))
     expect(t.layout.seatOf[t.zone('circle', B, 3)]).toBe(B)
   })
 
-  test('a place off the board, or of a seat that is not there, is refused by name', () => {
+  test('a place off the board, or of a seat that does not exist, is refused by name', () => {
     const t = board()
     expect(() => t.zone('stage', -1, 20)).toThrow('there is no place 20 of the zone "stage"')
     expect(() => t.zone('circle', A, 6)).toThrow('there is no place 6 of the zone "circle"')
@@ -89,7 +89,7 @@ describe('a board of areas', () => {
 })
 
 describe('cards under cards', () => {
-  test('a pile keeps its order, and what lies under a card is found from it', () => {
+  test('a pile keeps its order, and a card finds what lies under it', () => {
     const t = board()
     t.move([0, 1, 2], t.zone('circle', A, 0), 'L3', A)
     t.do(event('host', 'L3', A, { cards: [0, 1], note: t.ref(2) }))

@@ -4,9 +4,9 @@ import { MOST_CARDS } from '../start.ts'
 import { type Seat, seatName, seatNamed } from '../state.ts'
 import type { Table } from '../table.ts'
 
-/** What games read of a scenario in the same way. What cannot be is refused with what can. */
+/** What all games read of a scenario in the same way. Each refusal lists what would be right. */
 
-/** Every word is one that the flow of the game has. */
+/** Checks that the flow of the game has every word. */
 export function checkFlowWords(flow: object, known: readonly string[]): void {
   const odd = Object.keys(flow).find((word) => !known.includes(word))
   if (odd !== undefined)
@@ -20,7 +20,7 @@ export const stepsOf = <G extends object>(t: Table<G>, procedure: string): strin
   ...t.rules.procedureNamed.get(procedure)!.steps.keys(),
 ]
 
-/** A step of one of the procedures at which a scenario can resume. */
+/** A step of one of these procedures, at which a scenario can resume. */
 export function stepMeant<G extends object>(
   t: Table<G>,
   procedures: readonly string[],
@@ -39,8 +39,8 @@ export function stepMeant<G extends object>(
 }
 
 /**
- * The step of one of the procedures, the innermost, that is being carried out. What it has called runs above it; its
- * frame is then one ahead.
+ * The step that is being carried out, of the innermost of these procedures. If that step has called a
+ * procedure, its own frame already points one step ahead.
  */
 export function stepNow<G extends object>(t: Table<G>, procedures: readonly string[]): string {
   const { frames } = t.state
@@ -62,7 +62,7 @@ export function seatMeant(written: Json, what: string, seats: readonly Seat[]): 
   )
 }
 
-/** Some rules do a thing as often as a number says, so there is always a most. */
+/** Some rules repeat something that often, so the number always has a maximum. */
 export function countMeant(written: Json, what: string, most = MOST_CARDS): number {
   const n = Number(written)
   if (Number.isInteger(n) && n >= 0 && n <= most) return n

@@ -25,8 +25,7 @@ import {
 } from '../state.ts'
 
 /**
- * The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that
- * came up.
+ * The layout of a table for a given number of seats, and its seatings by who has left (as bits), as far as they were needed.
  */
 interface Places<G extends object> {
   readonly layout: Layout<G>
@@ -46,17 +45,17 @@ function placesFor<G extends object>(rules: Ready<G>, seats: number, variables: 
   return found
 }
 
-/** The table as it lies there: seats, zones, cards and what objects were like when they were last seen. It only reads. */
+/** The table as it lies: seats, zones, cards and the last known state of gone objects. It only reads. */
 export abstract class Board<G extends object> {
   readonly rules: Ready<G>
   readonly layout: Layout<G>
-  /** What can be read of it, by number. */
+  /** Everything that can be read of it, by number. */
   readonly facts: FactNumbers
   private readonly seatings: Seating[]
   /** The game as it is now. */
   readonly state: State<G>
   protected readonly writable: WritableState<G>
-  /** The columns that somebody else may read as well, as bits: they are copied before anything is written into them. */
+  /** The columns that another table may also read, as bits: we copy each before we write into it. */
   private lent = 0
 
   constructor(rules: Ready<G>, state: WritableState<G>, isLent = false) {
@@ -70,7 +69,7 @@ export abstract class Board<G extends object> {
     this.seatings = seatings
   }
 
-  /** The same state for those parts of the kernel that change it from outside. */
+  /** The same state for the parts of the kernel that change it from outside. */
   get [WRITABLE](): WritableState<G> {
     if (this.lent !== 0) this.ownAll()
     return this.writable
@@ -80,13 +79,13 @@ export abstract class Board<G extends object> {
     this.writable.watch = watch
   }
 
-  /** The state for somebody else as well: from then on neither of the two has its columns to itself. */
+  /** The state for another table: from now on the two share its columns. */
   protected lend(): WritableState<G> {
     this.lent = EVERY_COLUMN
     return sharedState(this.state)
   }
 
-  /** The state is what another was, which may be needed again. */
+  /** Takes over another state, which may be needed again. */
   protected becomes(other: State<G>): void {
     Object.assign(this.writable, sharedState(other))
     this.lent = EVERY_COLUMN
@@ -161,7 +160,7 @@ export abstract class Board<G extends object> {
     return this.seating().all
   }
 
-  /** The seats of the game from this one on, in the order of turns. */
+  /** The seats of the game from this one on, in turn order. */
   around(from: Seat): readonly Seat[] {
     return this.seating().from[from % this.seatCount()]!
   }
@@ -200,7 +199,7 @@ export abstract class Board<G extends object> {
     return this.state.marks[this.markIndex(mark)]!
   }
 
-  /** The column of a mark, by its number; a mark that is not declared is refused. */
+  /** The column of a mark, by its number. Refuses a mark that is not declared. */
   markIndex(mark: string): number {
     const index = this.rules.markNamed.get(mark)
     if (index === undefined)
@@ -228,38 +227,38 @@ export abstract class Board<G extends object> {
     return this.state.pending.find((item) => item.id === id)
   }
 
-  /** How often events of a kind, and of a seat, have happened this turn; the rules must remember that kind. */
+  /** How often a seat's events of a kind have happened this turn; the rules must remember that kind. */
   happened(type: string, seat: Seat, test: (e: Event) => boolean = always): number {
     let count = 0
     for (const e of this.state.history) if (e.type === type && e.seat === seat && test(e)) count++
     return count
   }
 
-  /** What is remembered of an object that is no more. */
+  /** What is remembered of an object that no longer exists. */
   lastKnown({ card, life }: Ref): LastKnown | null {
     let known = this.state.known[card] ?? null
     while (known && known.life !== life) known = known.before
     return known
   }
 
-  /** A mark of an object, or what it was when the object was last there; 0 where nobody knows. */
+  /** A mark of an object, or its last value if the object has left; 0 if unknown. */
   lastMark(ref: Ref, mark: string): number {
     if (this.alive(ref)) return this.markOf(ref.card, mark)
     return this.lastKnown(ref)?.marks[this.rules.markNamed.get(mark)!] ?? 0
   }
 
-  /** Who controls an object, or did when it was last there; its owner where nobody knows. */
+  /** Who controls an object, or last controlled it; its owner if unknown. */
   lastHolder(ref: Ref): Seat {
     if (this.alive(ref)) return this.state.holder[ref.card]!
     return this.lastKnown(ref)?.holder ?? this.state.owner[ref.card]!
   }
 
-  /** The clauses that are running, outermost first. */
+  /** The running clauses, outermost first. */
   where(): Clause[] {
     return this.state.frames.filter((frame) => frame.at !== DONE).map((frame) => frame.at)
   }
 
-  /** The variables of a procedure that is running, the innermost of that name; null where none is. */
+  /** The variables of a running procedure, the innermost of that name; null if none runs. */
   running<V extends object>({ name }: Entry<V>): V | null {
     const { frames } = this.state
     for (let i = frames.length - 1; i >= 0; i--)

@@ -10,11 +10,11 @@ import { type CardId, isRef, type Ref, type ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Flow } from './flow.ts'
 
-/** How the table changes: events, what may replace them, what they do to zones and marks, and who hears of them. */
+/** How the table changes: events, their replacement, what they do to zones and marks, and who hears of them. */
 export abstract class Change<G extends object> extends Flow<G> {
   /**
-   * Makes an event happen, unless an effect replaces it. Where one would, this event and those after it wait until
-   * the step is over, players choose between replacements, and all of them happen before anything else.
+   * Makes an event happen, unless an effect replaces it. If one would, this event and those after it wait
+   * until the step is over, players choose between replacements, and all of them happen before anything else.
    */
   do(this: Table<G>, given: Event): void {
     const e = this.isOfWholeZone(given) ? { ...given, cards: [...given.cards] } : given
@@ -33,15 +33,18 @@ export abstract class Change<G extends object> extends Flow<G> {
     this.call(EVENTS, { queue: [e], applied: [], left: 1, picked: null })
   }
 
-  /** Whether the cards of an event are the very list of a zone, which changes with what happens: whoever hears of it later needs its own. */
+  /**
+   * Whether the cards of an event are the very list of a zone. That list changes as the event happens, so the
+   * event needs its own.
+   */
   private isOfWholeZone(this: Table<G>, { cards }: Event): boolean {
     return cards.length > 0 && cards === this.state.zones[this.state.at[cards[0]!]!]
   }
 
   /**
-   * Makes events happen at once: whoever hears of one of them finds the table as it is after all of them. Each may be
-   * replaced; what becomes of those that are comes after the others. Then a procedure is called with those that have
-   * `happened`, and what it gives back is what all this gives back.
+   * Makes events happen at once: a listener to any of them finds the table as it is after all of them. Each
+   * may be replaced; what the replaced ones become comes after the others. Then we call a procedure with
+   * those that have `happened`, and its result is the result of all this.
    */
   together<V extends Happened>(
     this: Table<G>,
@@ -65,7 +68,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     else this.performAll(events, then.name, given)
   }
 
-  /** All of these happen, and a procedure goes on with them once everything that hears of them has. */
+  /** Performs all these events. A procedure goes on with them after everything that hears of them. */
   performAll(this: Table<G>, events: readonly Event[], then: string, vars: Vars): void {
     this.call(entry<Happened>(then), { ...vars, happened: events })
     const kinds = events.map((e) => this.rules.eventNamed.get(e.type))
@@ -103,7 +106,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     return constants ? [...this.state.effects, ...constants(this)] : this.state.effects
   }
 
-  /** The event happens: done, told, remembered, matched against triggers. */
+  /** Performs an event: changes the table, records it, remembers it, matches it against triggers. */
   perform(this: Table<G>, e: Event): void {
     this.happen(this.rules.eventNamed.get(e.type), e)
   }
@@ -112,14 +115,14 @@ export abstract class Change<G extends object> extends Flow<G> {
     this.announce(kind, e, this.alter(kind, e))
   }
 
-  /** The event is done; gives back who saw its cards before, where anyone listens. */
+  /** Changes the table; returns who saw the cards before, if anyone listens. */
   private alter(this: Table<G>, kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
     const before = this.journal ? this.faces(e) : null
     if (kind?.changes) this.change(e, kind)
     return before
   }
 
-  /** What was done is told, remembered and matched against triggers. */
+  /** Records and remembers an event, and matches it against triggers. */
   private announce(
     this: Table<G>,
     kind: EventKind<G> | undefined,
@@ -228,8 +231,8 @@ export abstract class Change<G extends object> extends Flow<G> {
   }
 
   /**
-   * What comes into play on a player's side is that player's, as is what comes to a zone that holds others' cards; the same
-   * object on the same side stays whose it is.
+   * A card that comes into play on a player's side gets that player as its holder, as does one that comes to
+   * a zone that holds others' cards; the same object on the same side keeps its holder.
    */
   private giveTo(card: CardId, from: ZoneId, to: ZoneId, isSame: boolean): void {
     const { specOf, seatOf } = this.layout
@@ -241,7 +244,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     this.note(FACT.holders)
   }
 
-  /** The marks a card keeps, and the effects on it, go along with it. */
+  /** Keeps some marks of a card, and the effects on it, for its new object. */
   private carry(card: CardId, kept: readonly string[]): void {
     const { rules } = this
     const state = this.writable
@@ -267,7 +270,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     return place
   }
 
-  /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
+  /** Cards attached to a card that goes stay behind unattached, and a card that goes alone is detached. */
   private detach(card: CardId, zone: ZoneId): void {
     const { at, host, zones } = this.state
     if (at[card] === zone) return
@@ -297,7 +300,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     this.note(this.facts.marksIn[this.state.at[card]!]!)
   }
 
-  /** Cards have come to a zone, or gone from there. */
+  /** Cards have entered or left a zone. */
   private noteCards(zone: ZoneId): void {
     this.note(this.facts.cards[zone]!)
     this.note(this.facts.ownCards[zone]!)
@@ -331,7 +334,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     return found ?? NO_REFS
   }
 
-  /** A number nothing else has; later numbers are larger. */
+  /** A new unique number, larger than all before. */
   number(): number {
     this.writable.serial++
     return this.state.serial

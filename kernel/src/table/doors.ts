@@ -12,8 +12,8 @@ import { Change } from './change.ts'
 /** Doors for single changes: cards, effects, what waits, variables, dice. */
 export abstract class Doors<G extends object> extends Change<G> {
   /**
-   * Moves cards, all at once and in this order: the last one comes to lie on top, or at `BOTTOM` undermost.
-   * `marks` are how they lie there.
+   * Moves cards, all at once and in this order: the last one ends up on top, or with `BOTTOM` at the bottom.
+   * `marks` says how they lie there.
    */
   move(
     this: Table<G>,
@@ -34,7 +34,7 @@ export abstract class Doors<G extends object> extends Change<G> {
     this.do({ type: 'move', clause, seat, cards, from, to: where, value: place, note: marks })
   }
 
-  /** Sets a mark on cards; those that have it already are left alone, and none at all is no event. */
+  /** Sets a mark on cards. Skips those that have it already; if none is left there is no event. */
   mark(
     this: Table<G>,
     cards: readonly CardId[],
@@ -75,20 +75,20 @@ export abstract class Doors<G extends object> extends Change<G> {
     if (this.rules.effectTraits) this.noteTraits(this.rules.effectTraits(effect))
   }
 
-  /** Puts something where things wait to resolve. */
+  /** Adds something that waits to resolve. */
   put({ kind, seat, cards, targets, data }: Omit<Pending, 'id'>): Pending {
     const put: Pending = { id: this.number(), kind, seat, cards, targets, data }
     this.putNumbered(put)
     return put
   }
 
-  /** Puts something that has its number already where things wait to resolve. */
+  /** Adds something that waits to resolve and already has its number. */
   putNumbered(item: Pending): void {
     this.writable.pending.push(item)
     this.note(FACT.pending)
   }
 
-  /** Takes something away from where it waited. */
+  /** Removes something that waited to resolve. */
   drop(id: number): void {
     this.writable.pending = this.state.pending.filter((item) => item.id !== id)
     this.note(FACT.pending)
@@ -109,13 +109,13 @@ export abstract class Doors<G extends object> extends Change<G> {
     this.writable.waiting = this.state.waiting.filter((waiting) => waiting.seat !== seat)
   }
 
-  /** The variables of the game, to be set; those on which texts or what is found out depend are set by `set`. */
+  /** The variables of the game, to be set. Use `set` for those that texts or cached results depend on. */
   get globals(): G {
     this.noteVariable()
     return this.writable.globals
   }
 
-  /** Sets a variable, which is a fact of its own. */
+  /** Sets a variable that is a fact of its own. */
   set<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
     const { globals } = this.writable
     if (globals[name] === value) return
@@ -123,7 +123,7 @@ export abstract class Doors<G extends object> extends Change<G> {
     this.note(this.facts.variables.get(name) ?? FACT.variables)
   }
 
-  /** Sets a variable for good: going back to a checkpoint does not take it back. */
+  /** Sets a variable for good: going back to a checkpoint does not undo it. */
   setForGood<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
     this.set(name, value)
     this.writable.checkpoints = this.state.checkpoints.map((before) => ({
@@ -139,12 +139,12 @@ export abstract class Doors<G extends object> extends Change<G> {
     this.noteMark(card, index)
   }
 
-  /** A number from 0 to `n - 1`, by the dice. */
+  /** A random number from 0 to `n - 1`. */
   roll(n: number): number {
     return below(this.writable.random, n)
   }
 
-  /** An answer to a question, by the dice. */
+  /** A random answer to a question. */
   rollAnswer(question: Decision): Answer {
     return randomAnswer(question, this.writable.random)
   }

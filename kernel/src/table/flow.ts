@@ -9,22 +9,22 @@ import { type Clause, type Frame, type ReadonlyFrame, type Seat, seatName, type 
 import type { Table } from '../table.ts'
 import { Witness } from './witness.ts'
 
-/** How many steps may run without anyone being asked before anybody wonders whether there is an end. */
+/** How many steps may run without a question before we look for an endless loop. */
 const PATIENCE = 2000
 
-/** What runs: procedures and their steps, the open decision, and the moments to go back to. */
+/** What runs: procedures and their steps, the open decision, and the checkpoints. */
 export abstract class Flow<G extends object> extends Witness<G> {
   private current: Frame | null = null
   private open: Decision | null = null
-  /** The open decision was asked at another table, which cannot tell for this one why an answer is refused. */
+  /** The open decision comes from another table, so it cannot explain for this one why an answer is refused. */
   private isTakenOver = false
   private steps = 0
-  /** Looks for an end where nobody has been asked for long. */
+  /** Looks for an endless loop when nobody has been asked for long. */
   private forced: Forced<G> | null = null
-  /** The steps at which the running procedures stand, as far as is known: each is looked at again before it is believed. */
+  /** Caches the steps of the running procedures; each is checked before use. */
   private readonly knownSteps: (Placed<G> | undefined)[] = []
 
-  /** The decision that is open, or null when the game is over. */
+  /** The open decision, or null when the game is over. */
   decision(this: Table<G>): Decision | null {
     if (this.state.result) return null
     if (!this.open) this.run()
@@ -34,7 +34,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   protected override takeOver(from: Flow<G>): void {
     super.takeOver(from)
     if (!from.open) return
-    // Why an answer may not be given is looked for at the table itself.
+    // This table finds out for itself why an answer is illegal.
     const { whyNot, ...open } = from.open
     this.open = open
     this.isTakenOver = whyNot !== undefined
@@ -142,7 +142,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     }
   }
 
-  /** What nobody can stop, since nobody is even asked, is a draw. */
+  /** A loop without questions, which nobody can stop, is a draw. */
   private isEndless(this: Table<G>): boolean {
     if (this.steps === PATIENCE + 1) this.forced = new Forced(this)
     if (!this.forced!.isEndless(this.steps)) return false
@@ -154,7 +154,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     return new Error(`the rules of ${this.rules.name} ran out after ${this.current?.in}, without a result`)
   }
 
-  /** Asks what a step asks, unless there is nothing to ask or only one answer. */
+  /** Asks a step's question, unless it has none or only one answer. */
   private ask(this: Table<G>, step: Placed<G>, frame: Frame, depth: number): void {
     const asked = step.ask!.decide(this, frame.vars)
     if (asked === null) {
@@ -175,7 +175,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.take(choice)
   }
 
-  /** Where a player has said to do the same so many times more, the question is answered so. */
+  /** Answers the question if a player has promised to repeat their answers. */
   private goesByScript(this: Table<G>, decision: Decision): boolean {
     const choice = scripted(this, decision)
     if (choice === null) return false
@@ -184,13 +184,13 @@ export abstract class Flow<G extends object> extends Witness<G> {
     return true
   }
 
-  /** A question that another seat answers in the place of the one it is about. */
+  /** Passes a question on to the seat that decides for the one it is about. */
   private forwarded(this: Table<G>, decision: Decision): Decision {
     const seat = this.rules.decides!(this, decision.seat)
     return seat === decision.seat ? decision : { ...decision, seat }
   }
 
-  /** Runs a procedure next, with variables of its own; the caller goes on after it. */
+  /** Runs a procedure next, with its own variables; the caller goes on after it. */
   call(named: Entry): void
   call<V extends object>(named: Entry<V>, vars: NoInfer<V>): void
   call({ name }: Entry, vars: object = {}): void {
@@ -198,7 +198,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     if (!procedure) throw new Error(`there is no procedure ${name}`)
     const { frames } = this.writable
     const frame = { in: name, at: procedure.first, vars: vars as Vars }
-    // Events of this step that wait for an effect to replace them come before what the step calls.
+    // Events of this step that wait for a replacement come before what the step calls.
     if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
     else {
       this.knownSteps[frames.length] = procedure.opening ?? undefined
@@ -206,7 +206,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     }
   }
 
-  /** Whether these are events that the running step has begun and that have not happened yet. */
+  /** Whether this frame holds events that the running step has begun and that have not happened yet. */
   protected waits(top: ReadonlyFrame | undefined): boolean {
     return top !== undefined && top.in === EVENTS.name && top !== this.current
   }
@@ -216,18 +216,18 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.current!.at = clause
   }
 
-  /** Ends this procedure, after whatever it has called. */
+  /** Ends this procedure, after everything it has called. */
   return(value: Json = null): void {
     this.report(value)
     this.current!.at = DONE
   }
 
-  /** Says what a procedure gives back, which goes on. */
+  /** Reports a result of a procedure that goes on. */
   report(value: Json): void {
     this.writable.returned = value
   }
 
-  /** Breaks off whatever runs inside a procedure, which goes on at a clause of its own. */
+  /** Breaks off everything that runs inside a procedure, which then goes on at one of its clauses. */
   breakOff({ name }: Entry<never>, clause: Clause): void {
     const { frames } = this.writable
     while (frames.length > 0 && frames[frames.length - 1]!.in !== name) frames.pop()
@@ -237,7 +237,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.goto(clause)
   }
 
-  /** Breaks off whatever runs from this depth on, the outermost being 0; gives back what ran there. */
+  /** Breaks off everything that runs from this depth on, the outermost being 0; returns those frames. */
   breakOffFrom(depth: number): readonly ReadonlyFrame[] {
     return this.writable.frames.splice(depth)
   }
@@ -247,7 +247,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.writable.result = { winners, clause, reason }
   }
 
-  /** Remembers this moment, to come back to if what now begins cannot be done. */
+  /** Remembers this moment, to come back to if what now begins turns out to be impossible. */
   checkpoint(): void {
     this.writable.checkpoints.push({ ...this.lend(), checkpoints: [] })
   }
@@ -269,7 +269,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.perform(event('rewind', clause, NOBODY))
   }
 
-  /** What is shuffled may come out otherwise next time: whoever looks for a loop has to know. */
+  /** A shuffle may come out otherwise next time, so whoever looks for a loop has to know. */
   protected wonder(zone: ZoneId): void {
     const { watch } = this.state
     if (watch === null && this.forced === null) return

@@ -3,21 +3,21 @@ import { EVERYTHING, FACT, type Facts } from '../facts.ts'
 import type { CardId, ZoneId } from '../state.ts'
 import { Board } from './board.ts'
 
-/** Something that was found out about a table: what was read for it, and when, in changes of the table. */
+/** A cached result about a table: the facts it depends on, and at which change it was found. */
 interface Finding<Found> {
   readonly found: Found
   readonly read: Facts
   readonly at: number
-  /** Whether it is read of variables of which nobody needs to know. */
+  /** Whether it depends on variables that have no fact of their own. */
   readonly isLoose: boolean
 }
 
-/** When each fact last changed, what was found out of which facts (`Memo`), and which traits lie where. */
+/** When each fact last changed, cached results (`Memo`), and which traits lie where. */
 export abstract class Memory<G extends object> extends Board<G> {
-  /** What was found out, each at the place of its memo, and when it was last seen to hold. */
+  /** The result of each memo, at its place, and when we last saw it to hold. */
   private findings: (Finding<unknown> | undefined)[] = []
   private seen: number[] = []
-  /** How often anything has changed, and at which of these changes each fact did last. */
+  /** The number of changes so far, and at which of them each fact last changed. */
   private changes = 0
   private changedAt = this.facts.unchanged.slice()
   private zoneTraits: number[] = []
@@ -26,7 +26,7 @@ export abstract class Memory<G extends object> extends Board<G> {
   private inForceThen: readonly Effect[] = NO_EFFECTS
   private inForceCount = 0
 
-  /** When something was last changed, perhaps other than variables of which nobody needs to know. */
+  /** When something last changed; loose results also count variables that have no fact of their own. */
   protected now(isLoose: boolean): number {
     return isLoose ? this.changes : this.changedAt[FACT.anything]!
   }
@@ -38,7 +38,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     this.changedAt[FACT.anything] = this.changes
   }
 
-  /** A variable was set of which nobody needs to know. */
+  /** A variable without a fact of its own was set. */
   protected noteVariable(): void {
     this.changes++
     this.changedAt[FACT.variables] = this.changes
@@ -68,10 +68,10 @@ export abstract class Memory<G extends object> extends Board<G> {
     return false
   }
 
-  /** When cards last came to be unlike what they were. */
+  /** When the characteristics of a card last changed. */
   protected abstract valuesChangedAt(): number
 
-  /** What was found out at a place, if it still holds. */
+  /** The cached result at a place, if it still holds. */
   foundAt(place: number): unknown {
     const finding = this.findings[place]
     if (finding === undefined) return undefined
@@ -92,7 +92,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     this.seen[place] = this.now(isLoose)
   }
 
-  /** What is known of a table holds for one that is the same. */
+  /** The results cached for an equal table hold for this one too. */
   protected takeOver(from: Memory<G>): void {
     this.changes = from.changes
     this.changedAt = from.changedAt.slice()
@@ -107,7 +107,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     }
   }
 
-  /** The table is another one: nothing that was known of it holds. */
+  /** The table has been replaced: no cached result holds. */
   forget(): void {
     this.zoneTraits = []
     this.someTraits = NOT_KNOWN
@@ -115,7 +115,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     this.changedAt.fill(this.changes)
   }
 
-  /** What the abilities of the cards in a zone have to do with, all bits of `rules.traits` together. */
+  /** What the abilities of the cards in a zone deal with, all bits of `rules.traits` combined. */
   traits(zone: ZoneId): number {
     const known = this.zoneTraits[zone]
     if (known !== undefined && known !== NOT_KNOWN) return known
@@ -127,13 +127,13 @@ export abstract class Memory<G extends object> extends Board<G> {
     return bits
   }
 
-  /** What the abilities of one card have to do with where it lies. */
+  /** What the abilities of one card deal with, where it lies. */
   traitsOf(card: CardId): number {
     const { print, at } = this.state
     return this.rules.traits!(print[card]!, this.layout.kindOf[at[card]!]!)
   }
 
-  /** The bits of all zones together: what no card anywhere has to do with. */
+  /** The bits of all zones combined: no card anywhere deals with a missing bit. */
   allTraits(): number {
     if (this.someTraits === NOT_KNOWN) {
       let bits = 0
@@ -143,7 +143,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     return this.someTraits
   }
 
-  /** What the effects that have begun have to do with, all bits of `rules.effectTraits` together. */
+  /** What the effects in force deal with, all bits of `rules.effectTraits` combined. */
   effectTraits(): number {
     const { effects } = this.state
     if (effects !== this.inForceThen || effects.length !== this.inForceCount) {
@@ -155,7 +155,9 @@ export abstract class Memory<G extends object> extends Board<G> {
     return this.inForceTraits
   }
 
-  /** The bits of all zones and of all effects together: asked all the time, so it is one look where nothing has changed. */
+  /**
+   * The bits of all zones and effects combined. Asked all the time, so it is one comparison when nothing has changed.
+   */
   traitsInForce(): number {
     const { effects } = this.state
     if (this.someTraits === NOT_KNOWN || effects !== this.inForceThen || effects.length !== this.inForceCount)
@@ -163,7 +165,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     return this.someTraits | this.inForceTraits
   }
 
-  /** Bits come with a card at once; which bits go with it has to be looked up anew. */
+  /** A card's bits join its new zone at once; the zone it left forgets its bits. */
   protected followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
     const print = this.state.print[card]!
     const { kindOf } = this.layout
@@ -187,7 +189,7 @@ export abstract class Memory<G extends object> extends Board<G> {
     this.noteAll(this.facts.ofTraits(bits))
   }
 
-  /** Cards have been turned over that say something on one side only. */
+  /** Cards with text on one side only have been turned over. */
   protected turnedOver(): void {
     this.noteTraits(EVERY_TRAIT)
   }
@@ -196,10 +198,10 @@ export abstract class Memory<G extends object> extends Board<G> {
 const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
 const EVERY_TRAIT = -1
-/** Everything, also variables of which nobody needs to know. */
+/** Everything, including variables without a fact of their own. */
 const ALL_OF_IT: readonly Facts[] = [EVERYTHING]
 
-/** A table about which something is found out. */
+/** A table that caches results. */
 interface Known {
   readonly foundAt: (place: number) => unknown
   readonly keepAt: (place: number, found: unknown, read: readonly Facts[]) => void
@@ -207,16 +209,16 @@ interface Known {
 
 let places = 0
 
-/** Something that is found out about tables, each by itself, and kept as long as the facts that were read for it stay the same. */
+/** A result about tables, cached per table for as long as the facts it depends on stay the same. */
 export class Memo<Found extends NonNullable<unknown>> {
   private readonly place = places++
 
-  /** What was found, if it still holds. It is never changed: a fork has it as well. */
+  /** The cached result, if it still holds. It never changes: a fork shares it. */
   of(t: Known): Found | undefined {
     return t.foundAt(this.place) as Found | undefined
   }
 
-  /** Keeps what was just found, with all that was read for it; everything, where that is not said. */
+  /** Caches a new result with the facts it depends on; by default it depends on everything. */
   keep(t: Known, found: Found, read: readonly Facts[] = ALL_OF_IT): Found {
     t.keepAt(this.place, found, read)
     return found

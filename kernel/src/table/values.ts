@@ -4,11 +4,11 @@ import type { CardId, Ref } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Memo, Memory } from './memory.ts'
 
-/** What cards are like now: worked out from effects, and kept until something changes. */
+/** The current characteristics of cards: worked out from effects, and cached until something changes. */
 export abstract class DerivedValues<G extends object> extends Memory<G> {
-  /** While values are being worked out, those found so far: what one effect reads of other cards. */
+  /** While characteristics are being worked out, those found so far: effects read other cards from here. */
   draft: Changed | null = null
-  /** When cards last came to be unlike what they were, as far as is known, and until when that was looked at. */
+  /** When the characteristics of cards last changed, as far as we know, and when we last checked. */
   private valuesAt = 0
   private valuesSeen = -1
 
@@ -18,7 +18,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     this.valuesSeen = from.valuesSeen
   }
 
-  /** What cards are like changes with what is read for it, and with what that is. */
+  /** Characteristics change with the facts they depend on, and with which facts those are. */
   protected override valuesChangedAt(this: Table<G>): number {
     const { reads } = this.rules
     const now = this.now(reads === undefined)
@@ -29,13 +29,13 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     return this.valuesAt
   }
 
-  /** What a card is like now. */
+  /** The current characteristics of a card. */
   valuesOf(this: Table<G>, card: CardId): Readonly<Values> {
     const all = this.draft ?? (this.canChange(card) ? this.allValues() : null)
     return all?.get(card) ?? this.rules.printed(this, card)
   }
 
-  /** Whether effects could change a card: they change what is in play, and elsewhere only what they are upon. */
+  /** Whether effects could change a card: they change cards in play, and elsewhere only those they are fixed upon. */
   isChangeable(card: CardId): boolean {
     return this.isInPlay(card) || this.isUpon(card)
   }
@@ -46,7 +46,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     return false
   }
 
-  /** Whether what is in force just now could change a card. */
+  /** Whether anything in force now could change a card. */
   private canChange(this: Table<G>, card: CardId): boolean {
     const { constants, mayAffect } = this.rules
     if (this.state.effects.length === 0 && !constants) return false
@@ -63,7 +63,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     return all?.has(card) === true
   }
 
-  /** Looks at the card of an object as the object was when it was last where it is remembered from. */
+  /** Looks at the card of an object as if the object were still as it last was. */
   asItWas<T>(this: Table<G>, ref: Ref, look: () => T): T {
     const { card } = ref
     const known = this.lastKnown(ref)
@@ -90,7 +90,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
       if (marks[m]![card] !== values[m]) this.ownMark(m)[card] = values[m]!
   }
 
-  /** What an object is like, or was like when it was last there. */
+  /** The characteristics of an object, or the last ones if it has left. */
   lastValues(this: Table<G>, ref: Ref): Readonly<Values> | null {
     return this.alive(ref) ? this.valuesOf(ref.card) : (this.lastKnown(ref)?.values ?? null)
   }

@@ -6,8 +6,8 @@ import type { Table } from '../table.ts'
 import { DerivedValues } from './values.ts'
 
 /**
- * An event as it was witnessed: for each card the seats that saw its face, as bits (bit 31 is a spectator), and
- * what everybody called it at that moment.
+ * An event as it was witnessed: for each card the seats that saw its face, as bits (bit 31 is a spectator),
+ * and what everybody called it at that moment.
  */
 export interface Witnessed {
   readonly event: Event
@@ -15,21 +15,21 @@ export interface Witnessed {
   readonly keys: readonly string[]
 }
 export const SPECTATOR = 31
-/** So many things does a zone ask for that looks otherwise at the top than below. */
+/** The number of arguments of a `sees` that depends on the place in the pile. */
 const HEEDS_PLACE = 4
 
 /** Who sees what, and who is told of what happens. */
 export abstract class Witness<G extends object> extends DerivedValues<G> {
-  /** Where events are told, if anyone listens. */
+  /** Records events, if anyone listens. */
   journal: Witnessed[] | null = null
-  /** Whoever wants to look at the table as soon as an event is in the journal. */
+  /** Called with the table as soon as an event is in the journal. */
   hears: ((told: Witnessed) => void) | null = null
 
   /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
   facesOf(this: Table<G>, card: CardId): number {
     const zone = this.state.at[card]!
     const { sees } = this.layout.specOf[zone]!
-    // Most zones look alike from top to bottom: only where one takes heed of the place is it looked for.
+    // Most zones look alike from top to bottom, so we find the place only for those that depend on it.
     const fromTop = sees.length < HEEDS_PLACE ? 0 : this.fromTop(zone, card)
     let bits = sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
     for (let seat = this.seatCount() - 1; seat >= 0; seat--)
@@ -55,7 +55,7 @@ export abstract class Witness<G extends object> extends DerivedValues<G> {
     return e.type === 'show' ? e.cards.map(() => -1) : e.cards.map((card) => this.facesOf(card))
   }
 
-  /** An event is told, with who saw its cards before and after it. */
+  /** Records an event, with who saw its cards before and after it. */
   protected witnessed(this: Table<G>, e: Event, before: readonly number[]): void {
     const after = this.faces(e)
     const faces = after.map((bits, i) => bits | before[i]!)
@@ -65,7 +65,7 @@ export abstract class Witness<G extends object> extends DerivedValues<G> {
   }
 }
 
-/** What a seat hears of an event: what it did not see is not named. Seat -1 is a spectator. */
+/** What a seat hears of an event; unseen cards are not named. Seat -1 is a spectator. */
 export function tellTo<G extends object>(
   t: Table<G>,
   { event, faces, keys }: Witnessed,
@@ -77,6 +77,9 @@ export function tellTo<G extends object>(
   return t.rules.tell(t, event, seen, keys)
 }
 
-/** Whether somebody else sees cards of a zone of which a seat does not even see the backs: what they show may lie anywhere there. */
+/**
+ * Whether another seat sees cards in a zone of which this seat sees not even the backs: cards shown from
+ * there may lie anywhere in it.
+ */
 export const isSearched = <G extends object>(t: Table<G>, zone: ZoneId, seat: Seat): boolean =>
   t.state.zones[zone]!.some((card) => t.facesOf(card) !== 0 && t.sight(seat, card) === UNSEEN)

@@ -26,7 +26,7 @@ import {
 
 /** A workbench: the smallest rules that run, with two rows on the field and nothing to win. */
 export type Lab = Table<Vars>
-/** The steps of `MAIN`: a script keeps what it likes in its variables. */
+/** The steps of `MAIN`; a script may keep anything in its variables. */
 type Script = Steps<Vars, Vars>
 export type Parts = Partial<Rules<Vars>> & { readonly script?: Script }
 
@@ -37,7 +37,9 @@ export const B = 1
 const everyone: ZoneSpec<Vars>['counts'] = () => true
 const openToAll: ZoneSpec<Vars>['sees'] = () => FACE
 
-/** Two rows of the field between which a card stays what it is, as in Phantasy Star Online 2 and Vanguard. */
+/**
+ * Moving between the two rows of the field, a card stays the same object, as in Phantasy Star Online 2 and Vanguard.
+ */
 const ZONES: readonly ZoneSpec<Vars>[] = [
   { name: 'deck', clause: 'L1', of: 'seat', sees: () => UNSEEN, counts: everyone },
   {
@@ -71,7 +73,7 @@ const ZONES: readonly ZoneSpec<Vars>[] = [
 
 const ROWS = ['front', 'rear']
 
-/** What runs the script. */
+/** The procedure that runs the script. */
 export const MAIN = entry('main')
 
 const words = {
@@ -86,7 +88,7 @@ const words = {
   'effect.shield': '…',
 }
 
-/** Rules with everything filled in that a test does not care about. The script runs once and then waits. */
+/** Rules with defaults for everything a test does not care about. The script runs once and then waits. */
 export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
   const main = procedure<Vars, Vars>(MAIN, { ...script, 'end of script': question(A, ['rest'], () => {}) })
   const rules: Rules<Vars> = {
@@ -124,7 +126,7 @@ export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
   return ready(rules)
 }
 
-/** A question with these keys. It is put even where there is only one answer, so that a script can be stopped. */
+/** A question with these keys. It is asked even with a single answer, so that a script can stop there. */
 export function question(
   seat: Seat | ((t: Lab, v: Vars) => Seat),
   keys: readonly string[],
@@ -147,7 +149,7 @@ export function question(
   )
 }
 
-/** A table where nothing runs: to do single events at. */
+/** A table where nothing runs, for single events. */
 export function bare(parts: Parts = {}, seats = 2): Lab {
   return new Table(lab(parts), newState(lab(parts), { seed: 1, seats }))
 }
@@ -158,7 +160,7 @@ export function run(script: Script, parts: Parts = {}, seats = 2): Lab {
   return startGame(lab({ ...parts, script }), { seed: 1, seats }, journal)
 }
 
-/** One step that does it all. */
+/** Runs a script of one step. */
 export function once(step: Step<Vars, Vars>, parts: Parts = {}): Lab {
   return run({ once: step }, parts)
 }
@@ -170,7 +172,7 @@ export function card(t: Lab, seat: Seat, name: (typeof NAMES)[number]): CardId {
   )
 }
 
-/** What a card is called and where it lies, as people say it: `drop A`. */
+/** Where a card lies, as people say it: `drop A`. */
 export function placeOf(t: Lab, id: CardId): string {
   const zone = t.state.at[id]!
   const seat = t.layout.seatOf[zone]!

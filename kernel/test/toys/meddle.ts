@@ -1,11 +1,11 @@
 import { BadInput } from '@tefuda/kernel'
 import { expect } from 'vitest'
 
-/** Written data that somebody has meddled with: it has no type to rely on any more. */
+/** Written data that somebody has tampered with: no type holds for it. */
 // biome-ignore lint/suspicious/noExplicitAny: that is what it is
 export type Meddled = any
 
-/** What is said of bad input, or 'accepted'. Any other error than bad input is a failure. */
+/** The message about bad input, or 'accepted'. Any other error is a failure. */
 export function complaint(attempt: () => void): string {
   try {
     attempt()

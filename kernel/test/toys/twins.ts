@@ -19,8 +19,8 @@ import {
 } from '@tefuda/kernel'
 
 /**
- * Twins: a small whole game with everything that can be hidden. Every card is there twice. Hands are unseen,
- * cards are set face down, a vault's very size is a secret, and of the drop only the top shows.
+ * Twins: a small whole game with everything that can be hidden. There are two of every card. Hands are unseen, cards are set
+ * face down, even the size of a vault is secret, and only the top card of the drop shows.
  */
 type Globals = { drawn: number }
 export type Twins = Table<Globals>
@@ -94,7 +94,7 @@ const game = procedure<Globals, object>('game', {
   },
 })
 
-/** How a card is played, and which. */
+/** Which card is played, and how. */
 interface Playing {
   how: string | null
   card: Ref | null
@@ -130,7 +130,7 @@ const turn = procedure<Globals, Playing>('turn', {
       t.checkpoint()
     },
   ),
-  /** A card played openly costs another card of the hand; who will not pay has not played it. */
+  /** A card played openly costs another card of the hand; a player who refuses to pay has not played it. */
   'T3 pay': ask(
     (t, { how, card: played }) => {
       if (how !== 'up') return null
@@ -193,7 +193,7 @@ const turn = procedure<Globals, Playing>('turn', {
   },
 })
 
-/** A hand of more than three goes under the deck but for three, in an order nobody else learns. */
+/** All but three cards of a hand go under the deck, in an order nobody else learns. */
 const stack = procedure<Globals, object>('stack', {
   'T5 order': ask(
     (t) => ({
