@@ -8,12 +8,12 @@ import {
   type View,
 } from '@tefuda/kernel'
 
-/** A card whose name is written in both languages. */
+/** A card with its name in both languages. */
 interface Named extends Printed {
   readonly english: string
 }
 
-/** The words for the names of cards, in both languages. */
+/** The names of cards as a catalogue, in both languages. */
 export function namesOf<Card extends Named>(
   cards: readonly Card[],
   japanese: (card: Card) => string,
@@ -23,7 +23,7 @@ export function namesOf<Card extends Named>(
   return { ja: named(japanese), en: named(({ english }) => english) }
 }
 
-/** What a deck may be supposed to be of which some cards were seen, where so many of each card may be in it. */
+/** A deck that a seat may be supposed to play, given the cards seen of it and how many of each it may hold. */
 export const supposeDeck = <Card extends Printed>(
   view: View,
   seat: Seat,

@@ -13,22 +13,22 @@ import {
 import { triggerText } from './options.ts'
 
 /**
- * What the rules do before anybody acts: rule processing until none is due, then one triggered ability that waits, the turn
- * player's first, and all over again until nothing is left.
+ * What the rules do before anybody acts: rule processing until none is due, then one waiting triggered
+ * ability, the turn player's first, and over again until nothing is left.
  */
 export interface CheckWords<G extends object> {
-  /** The step that processes rules, and the one that asks for what has triggered. */
+  /** The step that processes rules, and the one that asks which triggered ability comes next. */
   readonly clauses: { readonly rules: Clause; readonly trigger: Clause }
-  /** The clause by which a player chooses what has triggered, where it is not the same for all of them. */
+  /** The clause by which a player chooses between triggered abilities, if it varies. */
   readonly chooses?: (t: Table<G>, seat: Seat) => Clause
   readonly isDue: (t: Table<G>) => boolean
-  /** Does what is due. */
+  /** Processes the rules that are due. */
   readonly process: (t: Table<G>) => void
-  /** Puts what has triggered, or lets it go where that cannot be. */
+  /** Puts a triggered ability, or drops it if it cannot be put. */
   readonly put: (t: Table<G>, waiting: Waiting) => void
 }
 
-/** The steps of such a check; what triggers by a state of the table is noticed between the two. */
+/** The steps of such a check; a game notices triggers on states of the table between the two. */
 export interface CheckLoop<G extends object> {
   readonly rules: Step<G, Rounds>
   readonly trigger: Ask<G, Rounds>
@@ -62,6 +62,6 @@ export function checkLoop<G extends object>({ clauses, ...words }: CheckWords<G>
   }
 }
 
-/** Whose turn it is to put what has triggered: the turn player's comes first. */
+/** The seat whose triggered ability is next: the turn player's comes first. */
 const firstWaiting = <G extends object>(t: Table<G>): Seat | undefined =>
   t.around(t.state.turnSeat).find((seat) => t.state.waiting.some((one) => one.seat === seat))

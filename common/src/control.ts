@@ -1,28 +1,30 @@
 import type { CardId, Effect, Ref, Seat, Table, ZoneId } from '@tefuda/kernel'
 
-/** What rulebooks say differently about who controls a card. */
+/** How a rulebook treats control of a card. */
 export interface ControlWords<G extends object> {
-  /** Where cards lie with whoever controls them. */
+  /** Whether cards in this zone lie on their controller's side. */
   readonly isField: (t: Table<G>, zone: ZoneId) => boolean
-  /** A card goes over to another player. */
+  /** Moves a card over to another player. */
   readonly goOver: (t: Table<G>, card: CardId, seat: Seat) => void
-  /** Who has a card once no effect says so any more: whoever had it before, if left out. */
+  /** Who gets a card when no effect controls it any more; if left out, the player who had it before. */
   readonly back?: (t: Table<G>, card: CardId, before: Seat) => Seat
 }
 
 export interface Control<G extends object> {
-  /** A player becomes the controller of a card, until a time or for good. */
+  /** Makes a player the controller of a card, until a time or for good. */
   readonly take: (t: Table<G>, ref: Ref, seat: Seat, until: string, term: object, source: Ref) => void
-  /** Ends effects; whoever had a card by one of them gives it back. */
+  /** Ends effects, and returns the cards that players controlled by them. */
   readonly endEffects: (t: Table<G>, ends: (effect: Effect) => boolean) => void
 }
 
 type Controlling = Effect & { readonly data: { readonly before: Seat } }
 
-/** Whether an effect says who controls a card. */
+/** Whether an effect decides who controls a card. */
 export const isControl = (effect: Effect): effect is Controlling => effect.kind === 'control'
 
-/** Who controls a card where effects change it: the newest says so, and each knows who had the card before any of them. */
+/**
+ * Tracks who controls a card: the newest effect decides, and each effect remembers who had the card before all of them.
+ */
 export function controlling<G extends object>(words: ControlWords<G>): Control<G> {
   const { isField, goOver, back = (_, __, before) => before } = words
   const controlsOf = (t: Table<G>, { card, life }: Ref) =>

@@ -15,30 +15,30 @@ import {
   type Value,
 } from '@tefuda/language'
 
-/** What texts add to what a player pays for a card, or take off it. */
+/** What texts add to or take off the cost of a card. */
 export interface CostWords<G extends object> {
   readonly speak: () => Interpreter<G>
   /** The field that a text raises or lowers to change such a cost. */
   readonly field: string
-  /** The abilities of a card by which it changes its own cost. */
+  /** A card's abilities that change its own cost. */
   readonly own: (t: Table<G>, card: CardId) => readonly Ability[]
-  /** Abilities of others that may change costs, where they are valid. */
+  /** Other cards' abilities that may change costs, if they are valid. */
   readonly others: (t: Table<G>) => readonly Valid[]
-  /** Effects under way that change costs for a time, where there are any. */
+  /** Effects in force that change costs for a time, if the game has such. */
   readonly lasting?: (t: Table<G>) => readonly InForce[]
 }
 
 export interface Costs<G extends object> {
-  /** All that is added and taken off, one by one. */
+  /** Everything added and taken off, one by one. */
   readonly changes: (t: Table<G>, seat: Seat, card: CardId) => readonly number[]
-  /** Whether an effect that lasts is about what this player pays for this card. */
+  /** Whether a lasting effect concerns what this player pays for this card. */
   readonly isAbout: (t: Table<G>, effect: InForce, seat: Seat, card: CardId) => boolean
 }
 
 type Change = { readonly what: Thing; readonly by: Value }
 const NONE: readonly never[] = []
 
-/** What a step changes of costs, if that is what it does. */
+/** The step with which a lasting effect changes costs, if it does. */
 export const gainingOf = (effect: InForce) => stepIn<'gain'>(effect)
 
 export function costs<G extends object>({ speak, field, own, others, lasting }: CostWords<G>): Costs<G> {
@@ -58,7 +58,7 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
     speak().isWho(t, c, what.by, seat) &&
     speak().fitsAll(t, c, card, what.entered)
 
-  /** What an ability of a card adds to the cost of what somebody pays for. */
+  /** Collects what an ability of a card adds to the cost of what a seat pays for. */
   const add = (
     t: Table<G>,
     seat: Seat,
@@ -101,7 +101,7 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
   }
 }
 
-/** How much of something a cost asks for in all, by the verb that pays it. */
+/** How much of something a cost asks for in total, for the verb that pays it. */
 export function sumOf<G extends object>(
   speak: Interpreter<G>,
   t: Table<G>,
@@ -114,7 +114,7 @@ export function sumOf<G extends object>(
   return sum
 }
 
-/** The same as far as it is written in figures, whatever the letters are. */
+/** The same for amounts written as figures; it ignores letters. */
 export const writtenOf = (verb: string) =>
   remembered((cost: Effect): number =>
     cost.reduce((sum, step) => {

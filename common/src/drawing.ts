@@ -20,9 +20,9 @@ import type {
   TableLayout,
 } from './tabletop.ts'
 
-/** What everybody who draws a table works out of its layout in the same way. */
+/** What every client that draws a table computes from its layout. */
 
-/** Whether a seat sees the board as the first seat does: with area 0 at its left. A spectator sits there, too. */
+/** Whether a seat sees the board as the first seat does, with area 0 at its left. So does a spectator. */
 const isFirst = (seat: Seat) => seat <= 0
 
 /** The areas of a board row by row as a seat sees them, the farthest row first. */
@@ -33,13 +33,15 @@ export function boardRows({ columns, rows }: Board, seat: Seat): readonly (reado
   return isFirst(seat) ? own.toReversed() : own.map((row) => row.toReversed())
 }
 
-/** What an area is to players, as far as it is one of a kind. */
+/** The features of a kind that an area belongs to. */
 export const featuresOf = (board: Board, area: number, kind: Board['features'][number]['kind']) =>
   board.features.filter((feature) => feature.kind === kind && feature.areas.includes(area))
 
 // ---- Circles ----
 
-/** The circles of a side row by row as they are seen, the farthest row first; across the table they are turned round. */
+/**
+ * The circles of a side row by row as they are seen, the farthest row first; across the table they are turned round.
+ */
 export function circleRows({ rows }: Circles, across: boolean): readonly (readonly Circle[])[] {
   return across ? rows.map((row) => row.toReversed()).toReversed() : rows
 }
@@ -52,13 +54,13 @@ export function placeOn(circles: Circles, seat: Seat, circle: Circle): number {
   return Math.max(seat, 0) * all.length + all.indexOf(circle)
 }
 
-/** A card on a circle, by its place in the view, and how it lies there. */
+/** A card on a circle, by its index in the view, and how it lies there. */
 export interface CardOnCircle {
   readonly index: number
   readonly as: OnCircle['as']
 }
 
-/** What lies on a circle of a side: whoever stands there first, what lies below last. */
+/** The cards on a circle of a side: standing cards first, cards below last. */
 export function heldOn({ holds }: Circle, seat: Seat, { zones, cards }: View): readonly CardOnCircle[] {
   return holds.flatMap(({ zone, where, as }) =>
     zones
@@ -71,7 +73,7 @@ export function heldOn({ holds }: Circle, seat: Seat, { zones, cards }: View): r
 
 // ---- Places of a table: areas of its board, or circles ----
 
-/** A place as it is spoken of: an area by its name, a circle by what it is called and whose it is. */
+/** A place as people name it: an area by its name, a circle by its name and seat. */
 export type Place = { readonly area: string } | { readonly circle: string; readonly seat: Seat }
 
 export function placeNumbered({ board, circles }: TableLayout, place: number): Place {
@@ -80,11 +82,13 @@ export function placeNumbered({ board, circles }: TableLayout, place: number): P
   return { circle: all[place % all.length]!.key, seat: Math.floor(place / all.length) }
 }
 
-/** Whether cards lie in places of a table that can be pointed at. */
+/** Whether cards lie in places of the table that a player can point at. */
 export const isPlaced = ({ board, circles }: TableLayout): boolean =>
   board !== undefined || circles !== undefined
 
-/** The place that an answer names, or -1: a circle may be called with the seat whose it is, else it is that of whoever answers. */
+/**
+ * The place that an answer names, or -1. A circle's name may include its seat; else it belongs to the answering seat.
+ */
 export function placeCalled({ board, circles }: TableLayout, key: string, asked: Seat): number {
   if (!circles) return board?.areas.indexOf(key) ?? -1
   const all = circlesOf(circles)
@@ -107,14 +111,14 @@ export function placeOfCard({ board, circles }: TableLayout, view: View, index: 
   return circle ? placeOn(circles, zone.seat, circle) : -1
 }
 
-/** Whether a card lies in a pile, a list or a hand: there nothing bears on it that is not written on it. */
+/** Whether a card lies in a pile, a list or a hand, where only its own text affects it. */
 export function isOutOfPlay({ side, middle }: TableLayout, { zones }: View, place: number): boolean {
   const zone = zones.find(({ cards }) => cards.includes(place))
   const areas = [...side.flat(), ...middle].filter((area) => area.zone === zone?.name)
   return areas.length > 0 && areas.every(({ as }) => as !== 'row')
 }
 
-/** Whether an option speaks of a card, by their keys: the card's own, one of its abilities, or what is done with it. */
+/** Whether an option's key is about a card: the card itself, one of its abilities, or something done with it. */
 export const speaksOf = (option: string, card: string): boolean =>
   option === card || option.startsWith(`${card}.`) || option.endsWith(`>${card}`)
 
@@ -126,14 +130,14 @@ const isOrigin = (sign: string) => sign === MAP_SIGNS.origin || sign === MAP_SIG
 const colourOf = (sign: string): Colour | null =>
   sign === MAP_SIGNS.blue ? 'blue' : sign === MAP_SIGNS.red || sign === MAP_SIGNS.both ? 'red' : null
 
-/** Something in range, by how far it is from the origin. */
+/** An area in range, by its distance from the origin. */
 export interface MapCell {
   readonly right: number
   readonly forward: number
   readonly colour: Colour
 }
 
-/** What is in range by a map, row by row from the front. */
+/** The areas in range by a map, row by row from the front. */
 export function mapCells(map: readonly string[]): readonly MapCell[] {
   const all = map.flatMap((line, row) => [...line].map((sign, column) => ({ sign, row, column })))
   const origin = all.find(({ sign }) => isOrigin(sign))
@@ -144,7 +148,7 @@ export function mapCells(map: readonly string[]): readonly MapCell[] {
   })
 }
 
-/** The areas that a map reaches from one, on the side of a seat: for all but the first it is turned round. */
+/** The areas that a map reaches from an area, for a seat: for all but the first seat the map is turned round. */
 export function reachOf(
   { columns, rows }: Board,
   map: readonly string[],
@@ -161,7 +165,7 @@ export function reachOf(
   return found
 }
 
-/** How much the cards of a meter come to. */
+/** What the cards of a meter add up to. */
 export function metered(
   { by }: Meter,
   { down }: TableLayout,
@@ -174,11 +178,13 @@ export function metered(
   return cards.reduce((sum, card) => sum + worth(card), 0)
 }
 
-/** The meter that a zone is, where so much in it ends the game. */
+/** The meter of a zone, if filling that zone ends the game. */
 export const limitOn = ({ meters }: TableLayout, zone: string) =>
   meters.find((one): one is Meter & { readonly of: number } => one.zone === zone && one.of !== undefined)
 
-/** What a meter reads for a seat: null where that is secret, and the number at which something happens, where there is one. */
+/**
+ * What a meter shows for a seat: null if that is secret; and the number at which something happens, if there is one.
+ */
 export interface Reading {
   readonly n: number | null
   readonly of: number | null
@@ -186,11 +192,11 @@ export interface Reading {
 
 interface CardKnowledge {
   readonly faceOf: (name: string) => CardFace
-  /** A value of a card, by its place in the view, as it is now. */
+  /** The current value of a card, by its index in the view. */
   readonly numberNow: (place: number, field: string) => unknown
 }
 
-/** Nothing where the seat has no such thing. */
+/** Null if the seat has no such thing. */
 export function meterOf(
   meter: Meter,
   layout: TableLayout,
@@ -215,20 +221,20 @@ export function meterOf(
   }
 }
 
-/** What stands between those who are turned upon others and the others. */
+/** The sign between attackers and their targets. */
 export const signOf = ({ sign = '⚔' }: Aim): string => sign
 
-/** Those who are turned upon others just now. */
+/** Cards or players now aimed at others. */
 export interface Fight {
   readonly aim: Aim
   readonly from: readonly Target[]
   readonly to: readonly Target[]
 }
 
-/** What fights are read off: a view, or the game itself. */
+/** Where fights are read from: a view, or the game itself. */
 type Flow = Pick<View, 'globals' | 'pending'>
 
-/** Those who are turned upon others; `across` tells which seat a player across the table has. */
+/** The current fights; `across` gives the seat across the table. */
 export function fightsIn(
   { aims }: TableLayout,
   flow: Flow,
@@ -244,7 +250,7 @@ export function fightsIn(
   )
 }
 
-/** Where the paths of an aim begin. */
+/** The data at which the paths of an aim begin. */
 function rootsOf({ kind, each }: Aim, { globals, pending }: Flow): readonly Json[] {
   if (kind) return pending.filter((one) => one.kind === kind).flatMap(({ data }) => several(data))
   return each ? several(valueAt(globals, each) ?? null) : [globals]
@@ -266,14 +272,14 @@ export function fightsSeen(layout: TableLayout, view: View): readonly Fight[] {
   })
 }
 
-/** The number of whoever is turned upon others, and those of the others. */
+/** The number of the attackers, and those of their targets. */
 export interface Comparison {
   readonly measure: Measure
   readonly from: number
   readonly to: readonly { readonly n: number; readonly isEnough: boolean }[]
 }
 
-/** The numbers that decide a fight, by what is known of cards in the view; null where none do. */
+/** The numbers that decide a fight, as far as the view knows them; null if none do. */
 export function measuredIn(
   { aim: { measure }, from, to }: Fight,
   numberOf: (index: number, field: string) => number | undefined,
@@ -296,7 +302,7 @@ function added(all: readonly number[]): readonly number[] {
   return sum === 0 ? [] : [sum]
 }
 
-/** What two numbers come to, as the one at whose side it is told sees it. */
+/** The outcome of comparing two numbers, for the side with `own`. */
 export function comesTo({ comes: [enough, short, equal = enough] }: Measure, own: number, other: number) {
   if (own === other) return equal
   return own > other ? enough : short

@@ -1,6 +1,6 @@
 import { type Fault, refusal, type TextArgs, text } from '@tefuda/kernel'
 
-/** What is wrong with a deck: with the whole of it, or with single cards. */
+/** The faults of a deck: of the whole deck, or of single cards. */
 
 const WHOLE = text('deck.place.whole')
 const at = (i: number) => text('deck.place.card', { n: i + 1 })
@@ -10,7 +10,7 @@ export const fault = (clause: string, key: string, args?: TextArgs): Fault => ({
   place: WHOLE,
 })
 
-/** Faults of single cards of a list, each with its place. */
+/** The faults of single cards of a list, each with its place. */
 export function eachFault(list: readonly string[], wrong: (name: string) => Fault | null): Fault[] {
   const faults: Fault[] = []
   list.forEach((name, i) => {
@@ -21,8 +21,8 @@ export function eachFault(list: readonly string[], wrong: (name: string) => Faul
 }
 
 /**
- * Cards of which a list has more than it may: told once for all that are called the same, with how many there are. `limit` tells how
- * many there may be of a card, and by which clause; null where it does not matter.
+ * Cards of which a list has too many copies: one fault per name, with the count. `limit` gives the most
+ * copies of a card, and the clause; null if there is no limit.
  */
 export function copyFaults(
   list: readonly string[],

@@ -2,32 +2,32 @@ import type { Seat, Table, ZoneId } from '@tefuda/kernel'
 import type { TableLayout } from './tabletop.ts'
 
 /**
- * A position in numbers, by what every game declares: how many cards each side has in its zones, what those in play are like and
- * how they are marked, and how near the end is.
+ * A position as numbers that every game declares: how many cards each side has in its zones, the
+ * characteristics and marks of those in play, and how near the end is.
  */
 
-/** What there is to count of a side: the characteristics of cards that are numbers are found in games that were played. */
+/** What to count for a side: the numeric characteristics found in the cards of played games. */
 export interface Counted {
   readonly fields: readonly string[]
 }
 
-/** Up to so many cards of a zone each may count on its own: the first are worth more than the tenth. */
+/** Counts up to these sizes get features of their own: the first cards of a zone are worth more than the tenth. */
 const STEPS: readonly number[] = [2, 5, 10]
-/** So near the end each step may count on its own. */
+/** Distances to the end that get features of their own. */
 const NEAR: readonly number[] = [1, 2, 4]
 
 type Layouts = TableLayout['meters'][number]
 
-/** Where the numbers of a kind of zone stand. */
+/** The indices of the features of a kind of zone. */
 interface Place {
   readonly name: string
-  /** Of the cards that lie there. */
+  /** For the number of cards there. */
   readonly count: number
-  /** Of what those in play are like, and of their marks; -1 elsewhere. */
+  /** For the characteristics and marks of cards in play; -1 elsewhere. */
   readonly inPlay: number
 }
 
-/** Reads the numbers of a side, each always at the same place. */
+/** Computes the features of a side, always in the same order. */
 export class Features<G extends object> {
   readonly names: readonly string[]
   private readonly places: readonly Place[]
@@ -47,7 +47,7 @@ export class Features<G extends object> {
       names.push(`${name} attached`)
       const start = names.length
       names.push(...fields.map((field) => `${name} ${field}`))
-      // In its player's own turn a card that lies sideways has done something; in another's it cannot do anything.
+      // In its player's own turn a sideways card has already acted; in another's it cannot act.
       names.push(...marks.map((mark) => `${name} marked ${mark} in another's turn`))
       return { name, count, inPlay: start }
     })
@@ -64,7 +64,7 @@ export class Features<G extends object> {
     this.names = names
   }
 
-  /** The numbers of a side: of a seat and of all who are with it. */
+  /** The features of a side: of a seat and its allies. */
   ofSide(t: Table<G>, seat: Seat): Float64Array {
     const out = new Float64Array(this.names.length)
     const { layout, state } = t

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Manifest } from './manifest.ts'
 import type { Files } from './opened.ts'
 
-/** What lies in the folder of a game. Only Node has files: a page is brought them along. */
+/** Reads the folder of a game. Only Node has files: a page gets them in its build. */
 export function filesIn(folder: string, { sets, decks, bosses }: Manifest): Files {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const all = (from: string, names: readonly string[]) =>

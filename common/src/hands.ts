@@ -1,12 +1,17 @@
-/** Which cards players keep in hand, learned from games (`tefuda train --hands`): whoever holds one for long likely holds such a card. */
+/**
+ * Which cards players keep in hand, learned from games (`tefuda train --hands`): a card held for long is
+ * likely one that players keep.
+ */
 export interface Hands {
   /** The command that made it. */
   readonly made: string
-  /** How likely a card of each name is kept through a turn of whoever holds it. */
+  /** The probability that a player keeps a card of each name through their own turn. */
   readonly keeps: { readonly [name: string]: number }
-  /** The same of a card that was not seen. */
+  /** The same for a card that was never seen. */
   readonly others: number
-  /** In games that were kept aside: of so many cards that others held, how many percent were imagined right with it, and without. */
+  /**
+   * On held-out games: of this many cards that others held, how many percent were imagined right with this, and without.
+   */
   readonly figures: {
     readonly games: number
     readonly cards: number

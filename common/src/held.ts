@@ -1,5 +1,5 @@
 import type { View } from '@tefuda/kernel'
 
-/** The places of the cards in one's own hand. */
+/** The indices of the cards in one's own hand. */
 export const heldIn = ({ seat, zones }: View): readonly number[] =>
   zones.filter((zone) => zone.name === 'hand' && zone.seat === seat).flatMap(({ cards }) => cards)

@@ -1,6 +1,6 @@
 import type { Answer, Decision, Text } from '@tefuda/kernel'
 
-/** What leaves things as they are: answers by which a player does nothing, and news that nobody needs to be told. */
+/** Answers by which a player does nothing, and report lines that nobody needs. */
 
 export const PASS = 'pass'
 
@@ -9,10 +9,10 @@ const IDLE: readonly string[] = [PASS, 'none', 'end']
 /** Whether an option lets things go on as they are. */
 export const isIdleOption = (key: string): boolean => IDLE.includes(key)
 
-/** Whether an answer does nothing; taking none of several is such a one. */
+/** Whether an answer does nothing; so does choosing none of several. */
 export const isIdle = (answer: Answer): boolean => answer.every(isIdleOption)
 
-/** By which option one may let things go on; passing before all others. */
+/** The option that lets things go on; passing before all others. */
 export function idleIn(decision: Decision): string | undefined {
   if (decision.kind !== 'choose') return undefined
   return IDLE.find((idle) => decision.options.some(({ key }) => key === idle))

@@ -1,4 +1,4 @@
-/** What several rulebooks have, each under numbers of its own. */
+/** What several rulebooks share, each under its own clause numbers. */
 export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Control, type ControlWords, controlling, isControl } from './control.ts'

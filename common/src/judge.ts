@@ -4,30 +4,33 @@ import type { Seat, Table } from '@tefuda/kernel'
 export interface Judge<G extends object> {
   /** How good a position looks for a seat; higher is better, and only differences count. */
   readonly worth: (t: Table<G>, seat: Seat) => number
-  /** By how much better it looks for those who win three games of four from there. */
+  /** How large a lead wins 75% of games. */
   readonly lead: number
-  /** Whether nothing is under way that should come to its end first. */
+  /** Whether nothing is under way that should end first. */
   readonly isSettled: (t: Table<G>) => boolean
-  /** Positions can be compared at the end of a turn alone: before it, whoever attacks at once seems ahead of whoever prepares an attack. */
+  /**
+   * Positions are comparable only at the end of a turn: before that, a player who attacks at once seems ahead
+   * of one who prepares an attack.
+   */
   readonly wholeTurns?: true
-  /** The judge that the game has written down itself, where this one was learned. */
+  /** The judge that the game's author wrote, if this one was learned. */
   readonly written?: Judge<G>
 }
 
-/** The judge for positions in the middle of a turn: what was learned of whole turns says nothing of them. */
+/** The judge for positions in the middle of a turn: a judge learned from whole turns does not apply there. */
 export const withinTurns = <G extends object>(judge: Judge<G>): Judge<G> =>
   (judge.wholeTurns && judge.written) || judge
 
 const WON = 1000
 
-/** Won or lost is all that every game has in common. */
+/** The part that all games share: won or lost. */
 export function byResult<G extends object>(t: Table<G>, seat: Seat): number {
   const { result } = t.state
   if (!result || result.winners.length === 0) return 0
   return result.winners.some((winner) => t.allied(winner, seat)) ? WON : -WON
 }
 
-/** What a side has is worth as much as what the other has not. */
+/** Counts what a side has as positive and what the other side has as negative. */
 export function byStrength<G extends object>(
   strength: (t: Table<G>, seat: Seat) => number,
 ): Judge<G>['worth'] {
@@ -38,5 +41,5 @@ export function byStrength<G extends object>(
   }
 }
 
-/** A game is settled as far as everybody can tell where nothing waits to resolve. */
+/** Nothing waits to resolve: what every game can tell. */
 export const nothingWaits = <G extends object>(t: Table<G>): boolean => t.state.pending.length === 0

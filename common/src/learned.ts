@@ -3,26 +3,26 @@ import { Features } from './features.ts'
 import { byResult, type Judge } from './judge.ts'
 import type { TableLayout } from './tabletop.ts'
 
-/** How to judge positions, learned from games (`tefuda train`): what each number of a side weighs in the logarithm of the odds. */
+/** A judge learned from games (`tefuda train`): the weight of each feature in the log odds of winning. */
 export interface Learned {
   /** The command that made it. */
   readonly made: string
   readonly duel: Weights
-  /** Of games against a boss, whose side is not like the players'. */
+  /** For games against a boss, whose side differs from the players'. */
   readonly raid?: Weights
 }
 
 export interface Weights {
   /** The characteristics of cards that are counted. */
   readonly fields: readonly string[]
-  /** Weights of what a seat's own side has, by name; what it weighs nothing is left out. */
+  /** Weights of the seat's own side, by feature; zero weights are left out. */
   readonly own: { readonly [feature: string]: number }
-  /** Of what the other side has; as much the other way round if left out. */
+  /** Weights of the other side; the negated weights of `own` if left out. */
   readonly other?: { readonly [feature: string]: number }
   readonly always?: number
-  /** What a lead counts that the judge the game has written down itself sees; nothing if left out. */
+  /** The weight of the lead that the written judge sees; 0 if left out. */
   readonly written?: number
-  /** How well it foretells the games it was not fitted to. */
+  /** How well it predicts games it was not fitted to. */
   readonly figures: Figures
 }
 
@@ -30,14 +30,14 @@ export interface Figures {
   readonly games: number
   readonly positions: number
   readonly logLoss: number
-  /** The same by the lead alone that the written judge sees, on the scale that fits best. */
+  /** The same for the lead of the written judge alone, on the best-fitting scale. */
   readonly logLossWritten?: number
   /**
-   * How many of so many games were won by it against the judge that was written, both looking one move ahead, or searching where
-   * whole turns are judged.
+   * How many games it won against the written judge, both looking one move ahead, or both searching if whole
+   * turns are judged.
    */
   readonly strength?: { readonly won: number; readonly games: number }
-  /** For parts of a game by their turns: what was foretold for whoever was ahead, and how many of them won. */
+  /** By stage of the game: the predicted wins of the player ahead, and how many of them won. */
   readonly calibration: readonly {
     readonly turns: string
     readonly said: number
@@ -50,10 +50,10 @@ export interface Figures {
 export const isRaid = (options: Json): boolean =>
   typeof options === 'object' && options !== null && 'raid' in options && options.raid !== undefined
 
-/** A lead of as much is one by which three games of four are won, where worth is the logarithm of the odds. */
+/** The lead that wins 75% of games, when worth is in log odds. */
 const LEAD = Math.log(3)
 
-/** A judge that was learned, where need be upon one that somebody wrote: that one says in any case what is settled. */
+/** A learned judge, perhaps on top of a written one; the written one always says what is settled. */
 export function learnedJudge<G extends object>(
   learned: Learned,
   layout: TableLayout,
@@ -82,7 +82,7 @@ export function learnedJudge<G extends object>(
 
 const FIRST: Seat = 0
 
-/** The numbers of the first seat's side, and of those against it. */
+/** The features of the first seat's side, and of the side against it. */
 export function sidesOf<G extends object>(
   features: Features<G>,
   t: Table<G>,
@@ -91,7 +91,7 @@ export function sidesOf<G extends object>(
   return [features.ofSide(t, FIRST), features.ofSide(t, across)]
 }
 
-/** By how much the first seat's side looks better to a judge, in leads by which three games of four are won. */
+/** The first seat's lead by a judge, in units of a lead that wins 75% of games. */
 export const leadOf = <G extends object>(judge: Judge<G>, t: Table<G>): number =>
   judge.worth(t, FIRST) / judge.lead
 

@@ -18,51 +18,53 @@ import type {
 } from './tabletop.ts'
 
 /**
- * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
- * folder with a listing and a manifest, and one line in the register.
+ * Everything the program knows of a game. Command, page, bots and bench read it here and know no game by
+ * name: a game is a folder with a listing and a manifest, and one line in the register.
  */
 
-/** A game as it is listed before anybody has opened it: plain data, without its rules. */
+/** A game as lists show it before it is opened: plain data, without its rules. */
 export interface Listing {
-  /** By which it is called for everywhere: its folder, and its package after `@tefuda/`, are called the same. */
+  /** Its name everywhere: of its folder, and of its package after `@tefuda/`. */
   readonly name: string
   readonly title: InBoth
   /** What kind of game it is, in a sentence. */
   readonly about: InBoth
-  /** A sign that stands for it. */
+  /** An emblem that stands for it. */
   readonly emblem: string
   /** Cards that stand for it before it is opened, or none. */
   readonly cover: readonly Cover[]
-  /** Further covers, so that no page shows the same twice. */
+  /** Further covers, so that no page shows the same one twice. */
   readonly more?: readonly (readonly Cover[])[]
   readonly look: Look
   /** What players may agree on before a game. */
   readonly options: readonly GameOption[]
-  /** A game that is also played together against a boss: so many at most, and how hard that may be, the usual first. */
+  /**
+   * For a game that is also played together against a boss: the most players, and the difficulties, the usual one first.
+   */
   readonly raid: {
     readonly most: number
     readonly difficulties: readonly string[]
     readonly cover: readonly Cover[]
   } | null
-  /** Whether cards of one's own can be written. */
+  /** Whether players can write their own cards. */
   readonly hasTexts: boolean
 }
 
-/** A card on the cover of a game: as much of it as its picture depends on. */
+/** A card on the cover of a game: the fields its picture depends on. */
 export interface Cover extends Pick<CardFace, 'type' | 'colour' | 'rank' | 'suit'> {
   readonly id: string
   readonly name: InBoth
   readonly kinds: { readonly ja: readonly string[] }
 }
 
-/** How a table is coloured: cloth and lines on it by day and by night, the backs of cards, and how large cards are. */
+/** The colours of a table: its cloth and lines by day and by night, the backs of cards; and the size of cards. */
 export interface Look {
   readonly cloth: readonly [day: string, night: string]
   readonly lines: readonly [day: string, night: string]
   readonly back: string
   /** The width of a card in play, in pixels of a screen of 1440 by 900. */
   readonly card: number
-  /** How round a printed card is at one corner and at the next, in parts of its width. */
+  /** The corner radii of a printed card, at one corner and the next, in parts of its width. */
   readonly corners: readonly [number, number]
 }
 
@@ -76,30 +78,30 @@ export interface Brought<C extends Printed = Printed> {
 /** A card in the form of a card file. */
 export type WrittenCard = { readonly [field: string]: Json }
 
-/** What there is to read on the cards of a game whose cards say themselves what they do. */
+/** How to read cards, for a game whose cards have texts. */
 export interface Texts<C extends Printed = Printed> {
   readonly readCards: (written: readonly unknown[]) => readonly C[]
-  /** What may be written in a card file, and how people fill it in. */
+  /** What a card file may contain, and how people fill it in. */
   readonly fields: CardFields
   readonly form: CardForm
   readonly readers: Readers
-  /** The keywords, and the category of phrases they are printed by. */
+  /** The keywords, and the category of phrases that prints them. */
   readonly keywords: { readonly category: string; readonly all: readonly string[] }
-  /** Words of texts that have a rule of their own, beside the keywords. */
+  /** Words of texts that have their own rule, beside the keywords. */
   readonly terms: readonly Term[]
-  /** What a card says, part by part. */
+  /** What a card's text means, part by part. */
   readonly abilities: (card: C) => { readonly [part: string]: readonly Ability[] }
   /** Words on a card that every text knows, such as classes, in both languages. */
   readonly classes?: (card: C) => readonly InBoth[]
-  /** The names that texts look for, where nobody wrote the card in both languages. */
+  /** The names that texts look for, if nobody wrote the card in both languages. */
   readonly attributes: (card: C) => readonly string[]
-  /** Fields that only the rules know, by the fields that texts call them. */
+  /** The names of fields in the rules, by their names in texts. */
   readonly calls?: { readonly [field: string]: string }
-  /** Whether only a boss has the card. */
+  /** Whether only a boss may use the card. */
   readonly isBosses?: (card: C) => boolean
 }
 
-/** Something a player might wish to do that no card in hand stands for, and the cards it is done with. */
+/** Something a player might want to do that no card in hand stands for, and the cards to do it with. */
 export interface Wish {
   readonly key: string
   readonly text: { readonly key: string }
@@ -107,53 +109,53 @@ export interface Wish {
 }
 
 /**
- * What a rule is met by: a question or something that is told of, by its words. The same words may serve several rules: then it is by
- * which of them it comes. A question is met only where there is something to choose.
+ * The question or report line, by its words, at which a player meets a rule. If several rules share the
+ * words, `by` tells them apart by clause. A question counts only if there is a choice.
  */
 export type Met = ({ readonly ask: string } | { readonly tell: string }) & { readonly by?: Clause }
 
-/** A rule that a player meets, and a line about it for the first time. */
+/** A rule that a player meets, and what to say about it the first time. */
 export interface First {
   readonly when: Met
   readonly clause: Clause
   readonly says: InBoth
 }
 
-/** Somebody to beat on the tour of a game. */
+/** An opponent on the tour of a game. */
 export interface Opponent {
-  /** What wins against them are kept under on a player's device: it never changes. */
+  /** The key under which a player's device stores wins against them: it never changes. */
   readonly id: string
   readonly name: InBoth
-  /** What they are like, in a line. */
+  /** Their character, in one line. */
   readonly line: InBoth
   readonly face: Portrait
-  /** A ready deck by its name, in a raid the boss's; null where the game has none. */
+  /** The name of a ready deck, in a raid the boss's; null if the game has none. */
   readonly deck: string | null
-  /** How strong they play; in a raid, how hard it is. */
+  /** How well they play; in a raid, the difficulty. */
   readonly level: string
-  /** In a raid, how many play together. */
+  /** In a raid, how many players play together. */
   readonly party?: number
 }
 
-/** A face in our own prints: a head, what is held behind it and the world around it; or that of a card. */
+/** A face in our own prints: a head, what is held behind it and the world around it; or the face of a card. */
 export type Portrait =
   | { readonly world: string; readonly head: string; readonly weapon: string }
   | { readonly card: string }
 
-/** Who is met on the tours of a game, from the easiest to the hardest; none where there is no tour. */
+/** The opponents on the tours of a game, from the easiest to the hardest; empty if there is no tour. */
 export interface Tours {
   readonly duel: readonly Opponent[]
   readonly raid: readonly Opponent[]
 }
 
-/** Games that are measured: duels of the ready decks, or raids of so many. */
+/** Games to measure: duels of the ready decks, or raids of a number of players. */
 export interface MeasuredGames {
-  /** What it is called in the report. */
+  /** Its name in the report. */
   readonly as: string
   readonly raid?: { readonly people: number; readonly difficulty: string }
 }
 
-/** A game, whatever its cards and variables are. */
+/** A game, with the types of its cards and variables erased. */
 export interface Manifest {
   readonly rules: (brought: Brought) => Ready<Vars>
   readonly scenarios: (brought: Brought) => Promise<ScenarioGame>
@@ -166,36 +168,36 @@ export interface Manifest {
   /** How its cards become pictures. */
   readonly prints: Prints
   readonly texts: Texts | null
-  /** Reads a deck where it is not written as a list of card numbers. */
+  /** Reads a deck that is not written as a list of card numbers. */
   readonly readDeck: ((written: string, file: string) => readonly string[]) | null
   readonly wishes: readonly Wish[]
   readonly firsts: readonly First[]
   readonly tours: Tours
-  /** What an option is with each card of a seat that it can be taken with though it names none. */
+  /** For an option that names no card: what it does with each card of the seat that could go with it. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly Use[]) | null
-  /** What may come of attacks that a seat can begin with, or that are under way, by no more than the seat may know. */
+  /** Possible outcomes of the attacks a seat can begin, or that are under way, using only what the seat may know. */
   readonly forecast: ((t: Table<Vars>, seat: Seat) => readonly Forecast[]) | null
-  /** What is told a seat at cards, in a few words. */
+  /** Short notes for a seat, shown at cards. */
   readonly notes: ((t: Table<Vars>, seat: Seat) => readonly Note[]) | null
-  /** What an option of a question comes to, by what whoever is asked may know. */
+  /** What an option of a question leads to, using only what the asked seat may know. */
   readonly comesTo?: (t: Table<Vars>, seat: Seat, ask: string, option: Option) => ComesTo | null
-  /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
+  /** How bots judge it: the learned judge, if there is one; and the written one. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
   readonly measured: readonly MeasuredGames[]
-  /** What parts (`key`) and words (`word`) of the effect language are called in this game, where others say otherwise. */
+  /** The game's own names for parts (`key`) and words (`word`) of the effect language. */
   readonly terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
-  /** Kinds of event that would drown the others where the report stands beside the table. */
+  /** Kinds of event that would drown the others in the report beside the table. */
   readonly quiet: readonly string[]
   /** What a player should know of the picture and the keys in a terminal. */
   readonly help: InBoth
 }
 
-/** A manifest as a game writes it: with its own cards and variables, and without what it has none of. */
+/** A manifest as a game writes it: with its own cards and variables, and without what it lacks. */
 export type Described<G extends object, C extends Printed> = Omit<Whole<G, C>, keyof LeftOut> &
   Partial<Pick<Whole<G, C>, keyof LeftOut>>
 
-/** What a game means by leaving something out: it has none of it. */
+/** The defaults for what a game leaves out: it has none of it. */
 const LEFT_OUT = {
   sets: [],
   decks: [],
@@ -237,14 +239,14 @@ interface Whole<G extends object, C extends Printed>
   readonly notes: ((t: Table<G>, seat: Seat) => readonly Note[]) | null
   readonly comesTo?: (t: Table<G>, seat: Seat, ask: string, option: Option) => ComesTo | null
   readonly judge: Judge<G>
-  /** What `tefuda train` made of games of it. */
+  /** What `tefuda train` made of its games. */
   readonly learned?: Learned
   readonly hands?: Hands
 }
 
 /**
- * A game as everybody else takes it. This is the one place that forgets what its cards and variables are: whoever opens a
- * game hands back only what they got from it.
+ * A game as everybody else gets it. Only this place erases the types of its cards and variables: a caller
+ * hands back only what it got from the game.
  */
 export function manifest<G extends object, C extends Printed>({
   learned,

@@ -1,23 +1,23 @@
 import { cardsHeard, type Event, player, type Table, type Text, type TextArg, text } from '@tefuda/kernel'
 
-/** A game as a match report: the sentence each event makes, told to a seat that saw some of its cards. */
+/** A game as a match report: one sentence per event, for a seat that saw some of its cards. */
 
-/** Whose event it is, and its cards as far as the hearer saw them. */
+/** The seat of an event, and its cards as far as the listener saw them. */
 export interface HeardEvent {
   readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
 
-/** The sentence of an event; null where another event tells it. */
+/** The sentence of an event; null if another event tells it. */
 export type EventSentence<G extends object> = (t: Table<G>, e: Event, heard: HeardEvent) => Text | null
 
-/** The sentence in the event's own name. */
+/** The sentence named after the event's type. */
 export function plainly<G extends object>(_: Table<G>, { type }: Event, { seat, cards, n }: HeardEvent) {
   return text(`tell.${type}`, { seat, cards, n })
 }
 
-/** Tells events by a game's sentences; an event without one goes untold. */
+/** Reports events by a game's sentences; an event without one is left out. */
 export function matchReport<G extends object>(sentences: { readonly [type: string]: EventSentence<G> }) {
   const all: { readonly [type: string]: EventSentence<G> } = {
     turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
@@ -31,13 +31,13 @@ export function matchReport<G extends object>(sentences: { readonly [type: strin
   }
 }
 
-/** Where the cards of a move come from and where they go, by the names of the zones. */
+/** The names of the zones that the cards of a move come from and go to. */
 export const zonesOfMove = <G extends object>(t: Table<G>, { from, to }: Event): [string, string] => [
   t.layout.specOf[from[0]!]!.name,
   t.layout.specOf[to[0]!]!.name,
 ]
 
-/** A move from zone to zone: by the word for it where there is one, else plainly from where to where. */
+/** The sentence of a move between zones: the special word for it if there is one, else a plain from and to. */
 export function moveInWords(
   [from, to]: readonly [string, string],
   { seat, cards, n }: HeardEvent,

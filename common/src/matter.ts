@@ -23,33 +23,35 @@ import {
 import type { Manifest } from './manifest.ts'
 import type { Opened } from './opened.ts'
 
-/** What texts are printed with. */
+/** What we need to print texts. */
 export type Read = Pick<Opened, 'reading'> & Pick<Manifest, 'texts'>
 
-/** What a question is about beside its own words, as far as whoever is asked knows: the card whose text asks, and what that text does. */
+/** The context of a question, as far as the asked seat knows it: the card whose text asks, and what that text does. */
 export interface Matter {
   readonly card: Text | null
-  /** Its id, by which its whole text is found where the part that asks has no words by itself. */
+  /** The card's id, to show its whole text if the asking part has no words by itself. */
   readonly id: string | null
-  /** Whether it is the price of what that card does. */
+  /** Whether the question is about the price of what the card does. */
   readonly isPrice: boolean
   /** What is about to be done, or how it is paid for. */
   readonly says: InBoth | null
-  /** What answers stand for that have no words of their own. */
+  /** Words for answers that have none of their own. */
   readonly answers: { readonly [key: string]: InBoth }
 }
 
-/** A part of a text that is under way: what it has been put to do, and what of that is asked about. */
+/** A part of a text under way: its steps, and whether they are a cost. */
 interface Part {
   readonly source: Ref | null
   readonly steps: Effect
   readonly isCost: boolean
 }
 
-/** By what texts and costs are printed that stand alone. */
+/** The phrase categories that print texts and costs on their own. */
 const ALONE = ['effect', 'whole', 'instructions', 'sentence', 'chain']
 const PAID = ['costs', 'listed']
-/** Where a phrasebook says things in several surroundings: those in which a text speaks of its own card, or of what it has just chosen, first. */
+/**
+ * The variants of a category by context: first those where a text mentions its own card, or what it has just chosen.
+ */
 const SURROUNDINGS = ['', '.own', '.one', '.given', '.spell', '.declared', '.many']
 const inAll = (categories: readonly string[]) =>
   categories.flatMap((category) => SURROUNDINGS.map((where) => category + where))
@@ -73,7 +75,7 @@ export function matterOf({ reading, texts }: Read, t: Table<Vars>): Matter | nul
   return { ...card, isPrice: part.isCost, says, answers }
 }
 
-/** The text that asks, or that what is asked belongs to. */
+/** The text that asks the question, or that the question belongs to. */
 function partIn(t: Table<Vars>, { ask }: Decision): Part | null {
   if (!ask.key.startsWith('ask.')) return null
   for (const { in: procedure, vars } of t.state.frames.slice(-2).reverse()) {
@@ -88,7 +90,7 @@ function partIn(t: Table<Vars>, { ask }: Decision): Part | null {
   return null
 }
 
-/** The card that is under way where no text is, unless the question names it. */
+/** The card being played if no text is under way, unless the question names it. */
 function playedIn(t: Table<Vars>, { ask }: Decision): Ref | null {
   if (!ask.key.startsWith('ask.') || 'card' in (ask.args ?? {})) return null
   for (const { vars } of t.state.frames.slice(-2).reverse()) {
@@ -98,7 +100,7 @@ function playedIn(t: Table<Vars>, { ask }: Decision): Ref | null {
   return null
 }
 
-/** A card whose face the seat sees. */
+/** A card, if the seat sees its face. */
 function cardSeen(t: Table<Vars>, seat: Seat, source: Ref | null): Pick<Matter, 'card' | 'id'> {
   if (!source || !t.alive(source) || ((t.facesOf(source.card) >> seat) & 1) === 0)
     return { card: null, id: null }
@@ -118,7 +120,7 @@ function modesIn(inBoth: Saying, steps: Effect): Matter['answers'] {
   )
 }
 
-/** What abilities do that have triggered, where one is to be chosen. */
+/** What triggered abilities do, if the question chooses one. */
 function triggersIn(inBoth: Saying, t: Table<Vars>, decision: Decision): Matter['answers'] {
   if (decision.kind !== 'choose' || decision.ask.key !== 'ask.trigger') return {}
   return Object.fromEntries(
@@ -131,7 +133,7 @@ function triggersIn(inBoth: Saying, t: Table<Vars>, decision: Decision): Matter[
   )
 }
 
-/** Steps of a text in both languages; null where it has no words for them by themselves. */
+/** Prints steps of a text in both languages; null if there are no words for them by themselves. */
 type Saying = (categories: readonly string[], steps: Effect) => InBoth | null
 
 const sayIn =
@@ -141,7 +143,7 @@ const sayIn =
     const inLanguage = (to: Language) => {
       const meant =
         to === from ? drawn : (glossary.translate(drawn as unknown as Ability, to) as unknown as Effect)
-      // What is chosen may stand apart from what is done with it.
+      // A choice may be printed apart from what is done with the chosen.
       for (const part of isDo(drawn[0]!, 'choose') ? [meant, meant.slice(1)] : [meant])
         for (const category of categories) {
           const said = printAs(readers[to], category, part)
@@ -153,11 +155,11 @@ const sayIn =
     return ja !== null && en !== null ? { ja, en } : null
   }
 
-/** A price is no sentence by itself. */
+/** A price is no sentence by itself, so it gets a full stop. */
 const ended = (said: string, language: Language) =>
   /[。.!」)]$/u.test(said) ? said : said + (language === 'ja' ? '。' : '.')
 
-/** Steps as a text has them: a map stands beside it, and it knows none of the rules' own fields. */
+/** Steps as a text writes them: without the map, which stands beside it, and with the text's names for fields. */
 const asWritten = (steps: Effect, calls: { readonly [field: string]: string }): Effect =>
   JSON.parse(
     JSON.stringify(steps, (key, part) => {

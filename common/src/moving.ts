@@ -13,13 +13,13 @@ import type {
   ZoneId,
 } from '@tefuda/kernel'
 
-/** Cards that an effect moves together, in an order that somebody chooses where it matters. */
+/** Cards that an effect moves together, in an order that somebody chooses if it matters. */
 export interface Moving {
-  /** What it is called when it is asked what was done, and for whom it is done. */
+  /** The name under which texts ask what was done, and the seat that does it. */
   readonly verb: string
   readonly seat: Seat
   readonly clause: Clause
-  /** What goes where, the topmost first, and how each comes to lie there. */
+  /** The destination of each card, the topmost first, and how each will lie there. */
   readonly cards: readonly Ref[]
   readonly to: readonly ZoneId[]
   readonly marks: readonly Marks[]
@@ -27,28 +27,28 @@ export interface Moving {
 }
 export type Marks = { readonly [mark: string]: number } | null
 
-/** The same while it is done: the zones whose order was asked for, and what has gone, from where to where. */
+/** The state of the move: the zones whose order has been chosen, and the cards that have moved. */
 export interface Ordering {
   cards: readonly Ref[]
   to: readonly ZoneId[]
   marks: readonly Marks[]
   ordered: readonly ZoneId[]
-  /** Who ordered them, and where each card stood in the list before. */
+  /** Who ordered them, and each card's earlier index in the list. */
   orderers: readonly Seat[]
   was: readonly number[]
   gone: readonly Gone[]
 }
-/** A card by its place in the list, so that no number of a card stands in a frame. */
+/** A moved card by its index in the list, so that no card number stands in a frame. */
 export interface Gone {
   readonly nth: number
   readonly from: ZoneId
   readonly to: ZoneId
 }
 
-/** What a procedure begins with that moves cards so. */
+/** The initial state of a procedure that moves cards this way. */
 export const notYet = { ordered: [], orderers: [], was: [], gone: [] }
 
-/** Who orders cards that come to a zone together, and by which words. */
+/** Who orders cards that arrive in a zone together, and with which question. */
 export interface Orderer {
   readonly seat: Seat
   readonly clause: Clause
@@ -56,8 +56,8 @@ export interface Orderer {
 }
 
 /**
- * Asks for the order of cards that come to a zone together, zone by zone, the turn player first. `orderer` gives nobody where
- * that order does not matter; the step asks itself again at its own clause.
+ * Asks for the order of cards that arrive in a zone together, zone by zone, the turn player first. `orderer`
+ * returns null if the order does not matter; the step repeats itself at its own clause.
  */
 export function orderStep<G extends object, V extends Ordering>(
   clause: Clause,
@@ -101,7 +101,7 @@ export function orderStep<G extends object, V extends Ordering>(
   }
 }
 
-/** What a seat may know of cards that are moved together: the order that somebody else chose for them stays secret. */
+/** What a seat may know of cards that move together: the order that another seat chose stays secret. */
 export function hidesOrder<G extends object, V extends Ordering>(_: Table<G>, v: Readonly<V>, seat: Seat): V {
   if (v.orderers.every((one) => one === seat)) return v
   const order = [...v.cards.keys()].sort((a, b) => v.was[a]! - v.was[b]!)
@@ -110,14 +110,14 @@ export function hidesOrder<G extends object, V extends Ordering>(_: Table<G>, v:
   return { ...v, cards: at(v.cards), to: at(v.to), marks: at(v.marks), was: at(v.was), gone }
 }
 
-/** Those of the cards that are still there to be moved, by their places in the list. */
+/** The indices of the cards that can still move. */
 export const stillThere = <G extends object>(t: Table<G>, { cards }: Ordering): readonly number[] =>
   [...cards.keys()].filter((i) => t.alive(cards[i]!))
 
-/** How cards come to lie in the pile in which they lay: what was shown of them is hidden, or everybody would see their new order. */
+/** The marks of cards that move within their pile: they hide again, or everybody would see their new order. */
 export const WITHIN_PILE = { shown: 0 }
 
-/** Moves cards at once where they lie alike, else one after the other. */
+/** Moves cards at once if they will lie alike, else one after the other. */
 export function moveAll<G extends object>(
   t: Table<G>,
   v: Ordering & Pick<Moving, 'seat' | 'clause' | 'at'>,
@@ -143,18 +143,18 @@ export function moveAll<G extends object>(
 
 const isPlain = (marks: Marks) => marks === null || Object.keys(marks).length === 0
 
-/** What goes where, from where it lies now. */
+/** The cards about to move, with where they lie now and where they go. */
 export const going = <G extends object>(
   t: Table<G>,
   { cards, to }: Ordering,
   order: readonly number[],
 ): Gone[] => order.map((nth) => ({ nth, from: t.state.at[cards[nth]!.card]!, to: to[nth]! }))
 
-/** Those that have come where they were to go. */
+/** The cards that have arrived at their destination. */
 export const haveCome = <G extends object>(t: Table<G>, { cards, gone }: Ordering): readonly Gone[] =>
   gone.filter(({ nth, to }) => t.state.at[cards[nth]!.card] === to)
 
-/** What was done to which objects, by verb. A literal with a key that has to be worked out is slow to make. */
+/** What was done to which objects, by verb. (An object literal with a computed key is slow.) */
 export function doneBy(verb: string, refs: readonly Ref[]): { [verb: string]: readonly Ref[] } {
   const done: { [verb: string]: readonly Ref[] } = {}
   done[verb] = refs

@@ -4,15 +4,15 @@ import { Glossary, type Understanding } from '@tefuda/language'
 import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
 import type { CardForm } from './tabletop.ts'
 
-/** What lies in the folder of a game, as data, by the names of the files without their endings. */
+/** The folder of a game, as data, by the names of the files without their endings. */
 export interface Files {
   readonly sets: { readonly [name: string]: readonly WrittenCard[] }
   readonly decks: { readonly [name: string]: DeckFile }
-  /** The table of clauses, as tabbed lines. */
+  /** The table of clauses, as tab-separated lines. */
   readonly clauses: string
 }
 
-/** A deck that is ready to be played. */
+/** A ready deck. */
 export interface ReadyDeck {
   readonly name: InBoth
   readonly note: InBoth
@@ -29,20 +29,20 @@ export interface Opened {
   readonly rules: Ready<Vars>
   readonly decks: ReadyDecks
   readonly bosses: ReadyDecks
-  /** How scenarios are set up, with the game's own cards: what somebody brings stands in the scenario. */
+  /** Sets up scenarios with the game's own cards; other cards stand in the scenario. */
   readonly scenario: () => Promise<ScenarioGame>
-  /** All cards as they are written, the game's own first; none where cards say nothing. */
+  /** All cards as written, the game's own first; empty if cards have no texts. */
   readonly written: readonly WrittenCard[]
-  /** What the texts of its cards are read with; null where they have none. */
+  /** What reads the texts of its cards; null if they have none. */
   readonly reading: Understanding | null
-  /** Whether one of the cards that somebody wrote is a boss's. */
+  /** Whether somebody wrote a boss's card. */
   readonly bringsBoss: boolean
   readonly clauses: string
-  /** The same game with cards that somebody wrote beside its own; where cards say nothing there are none to write. */
+  /** The same game with somebody's own cards added; unchanged if cards have no texts. */
   readonly withCards: (added: readonly unknown[]) => Opened
 }
 
-/** Puts a game together: its manifest, and what lies in its folder. */
+/** Puts a game together from its manifest and its folder. */
 export function openGame(listing: Listing, manifest: Manifest, files: Files): Opened {
   const { texts } = manifest
   const own = manifest.sets.flatMap((name) => files.sets[name]!)
@@ -85,7 +85,7 @@ function glossaryOf(manifest: Manifest, written: readonly WrittenCard[]): Glossa
   )
 }
 
-/** The names on a card that texts look for, as they are written. */
+/** The names on a card that texts look for, as written. */
 export function namesOn({ texts }: Manifest, card: WrittenCard): readonly InBoth[] {
   return spokenFields(texts!.form).flatMap(({ path }) => namesAt(card, path))
 }
@@ -115,7 +115,7 @@ export function readyDecks(files: Files, names: readonly string[]): ReadyDecks {
 
 const listsOf = (decks: ReadyDecks) => Object.values(decks).map(({ cards }) => cards)
 
-/** What clauses say, by number, in the table of clauses, which people keep as tabbed lines. */
+/** What each clause says, from the table of clauses, which people keep as tab-separated lines. */
 export function gistsIn(clauses: string): { readonly [clause: Clause]: InBoth } {
   const [, ...rows] = clauses.trimEnd().split('\n')
   return Object.fromEntries(
@@ -126,7 +126,7 @@ export function gistsIn(clauses: string): { readonly [clause: Clause]: InBoth } 
   )
 }
 
-/** A card that somebody wrote stands beside the others, so it needs a number of its own. */
+/** A card that somebody wrote joins the others, so it needs a unique id. */
 function checkIds(own: readonly WrittenCard[], added: readonly Printed[]): void {
   const ids = new Set(own.map(({ id }) => id))
   const names = added.map(({ name }) => name)

@@ -9,13 +9,13 @@ import {
 } from '@tefuda/kernel'
 
 /**
- * The right to act goes round until all who have it pass one after another: then the newest of what waits is resolved, and
- * the right begins anew; where nothing waits it is over.
+ * The right to act goes round until all who have it pass in succession: then the newest waiting thing
+ * resolves, and the right starts over; if nothing waits, it ends.
  */
 export interface PassWords<G extends { passes: number }> {
-  /** The steps at which it goes on: the check before anybody acts, and resolving. */
+  /** The steps to go on at: the check before anybody acts, and resolving. */
   readonly clauses: { readonly check: Clause; readonly resolve: Clause }
-  /** Those who can have the right, the first first. */
+  /** The seats that can have the right, in order. */
   readonly holders: (t: Table<G>) => readonly Seat[]
   readonly holder: (t: Table<G>) => Seat
   readonly give: (t: Table<G>, seat: Seat) => void
@@ -30,12 +30,12 @@ export interface PassWords<G extends { passes: number }> {
 
 export interface Passing<G extends object, V extends Rounds> {
   readonly begin: Step<G, V>
-  /** Those who can only pass are not asked, if nobody can do anything else. */
+  /** Skips asking if nobody can do anything but pass. */
   readonly allPass: Step<G, V>
   readonly pass: Step<G, V>
   readonly resolve: Step<G, V>
   readonly again: Step<G, V>
-  /** Whoever has the right gives it to the next. */
+  /** Gives the right to the next seat. */
   readonly passOn: (t: Table<G>) => void
   readonly canAnybodyAct: (t: Table<G>) => boolean
 }
@@ -46,7 +46,7 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
     const seats = holders(t)
     give(t, seats[(seats.indexOf(holder(t)) + 1) % seats.length]!)
   }
-  /** Whether one of so many can act, beginning with a place among them. */
+  /** Whether one of `many` seats can act, starting at an index. */
   const canOneAct = (t: Table<G>, seats: readonly Seat[], first: number, many: number): boolean => {
     for (let n = 0; n < many; n++) if (words.canAct(t, seats[(first + n) % seats.length]!)) return true
     return false

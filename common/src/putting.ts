@@ -32,39 +32,39 @@ import {
 import { payCost } from './paying.ts'
 
 /**
- * A card that is played, or an ability, is put to wait: what it is to do is chosen (modes, letters, targets), then it is paid
- * for. What cannot be carried through has not begun.
+ * Putting a played card, or an ability, to wait: first the choices (modes, letters, targets), then the
+ * payment. Anything that cannot be carried through has not begun.
  */
 export interface Putting {
   readonly seat: Seat
   readonly card: Ref
-  /** Null where it is the card itself. */
+  /** Null if it is the card itself. */
   readonly ability: Ability | null
   /** Without paying for it. */
   readonly free?: boolean
-  /** What it is about, where it has triggered: objects and players. */
+  /** For a triggered ability: the objects and players it is about. */
   readonly it?: readonly Ref[]
   readonly players?: readonly Seat[]
-  /** What has gone with what it triggered on: it is followed. */
+  /** The cards that left together with the one it triggered on: the text can follow them. */
   readonly left?: readonly Ref[]
 }
 
-/** The same while it is done: what has been chosen so far, and how many of the targets. */
+/** The state of putting: the choices made so far, and how many targets are chosen. */
 export interface PuttingProgress {
   effect: Effect
   letters: Context['letters'] | null
   fixed: Context['fixed'] | null
   targets: number
-  /** What was spoken of while it was paid for, once that is done. */
+  /** What the payment refers to, once paid. */
   payment: Payment | null
-  /** Whether it can still fail, and so begins at a moment to come back to. */
+  /** Whether it can still fail, and so began with a checkpoint. */
   mayFail: boolean
 }
 
-/** What a cost was paid with, and where that has gone: the text that is paid for can speak of it. */
+/** What a cost was paid with, and where that went: the paid text can refer to it. */
 export type Payment = Pick<Context, 'it' | 'done' | 'left' | 'pair' | 'chosen'>
 
-/** Nothing is chosen yet. */
+/** The initial state: nothing chosen. */
 export const UNCHOSEN: PuttingProgress = {
   effect: [],
   letters: null,
@@ -74,7 +74,7 @@ export const UNCHOSEN: PuttingProgress = {
   mayFail: false,
 }
 
-/** What a text speaks of from the beginning: what it triggered on, or what it was paid with. */
+/** What a text refers to from the beginning: what it triggered on, or what it was paid with. */
 export function speakOf(
   c: MutableContext,
   { it, left, payment }: Putting & Pick<PuttingProgress, 'payment'>,
@@ -84,7 +84,10 @@ export function speakOf(
   if (payment) Object.assign(c, payment)
 }
 
-/** What has just been paid with, if the text that spoke of something `before` goes on to speak of it; null where nothing was. */
+/**
+ * What was just paid with, if the text goes on to refer to it instead of what it referred to `before`; null
+ * if there was no payment.
+ */
 export function paymentIn<G extends object>(
   t: Table<G>,
   speak: Interpreter<G>,
@@ -103,30 +106,30 @@ export function paymentIn<G extends object>(
   }
 }
 
-/** The choices of a text that are made now, targets and modes; all others are made when they come up. */
+/** The choices of a text to make now, targets and modes; all others come up later. */
 export interface Choices {
   readonly targets: readonly Early[]
   readonly modes: ReturnType<typeof modesIn>
 }
 
 export interface PutWords<G extends object, V extends Putting & PuttingProgress> {
-  /** The steps: of modes, letters and targets, and the one that sees whether there are enough targets. */
+  /** The steps for modes, letters and targets, and the one that checks for enough targets. */
   readonly clauses: {
     readonly modes: Clause
     readonly letters: Clause
     readonly can: Clause
     readonly target: Clause
-    /** Where it goes on when it has not begun. */
+    /** Where to go on if it could not begin. */
     readonly failed: Clause
   }
   readonly speak: () => Interpreter<G>
   readonly context: (v: V) => MutableContext
   readonly choices: (effect: Effect) => Choices
-  /** The letters whose values a player names, and the most each can be. */
+  /** The letters a player names, and the most for each. */
   readonly letters: (t: Table<G>, v: V) => readonly OpenLetter[]
-  /** Whether there are fewer of something to share out than have to be chosen. */
+  /** Whether there is less to share out than targets to choose. */
   readonly tooMany?: (t: Table<G>, c: Context, effect: Effect, early: Early) => boolean
-  /** The most that may be chosen of a target, where something is shared out among them. */
+  /** The most targets a player may choose, if something is shared out among them. */
   readonly most?: (t: Table<G>, c: Context, effect: Effect, early: Early) => number
 }
 
@@ -135,11 +138,11 @@ export interface PutSteps<G extends object, V> {
   readonly letters: Ask<G, V & object>
   readonly can: Step<G, V & object>
   readonly target: Ask<G, V & object>
-  /** Pays a cost; what cannot be paid in full is seen by `isUnpaid` at the next step. */
+  /** Pays a cost; `isUnpaid` tells the next step if it could not be paid in full. */
   readonly pay: (t: Table<G>, v: V, cost: Effect, path: string) => void
-  /** Goes on knowing what the cost that was just paid was paid with. */
+  /** Notes what the cost just paid was paid with. */
   readonly heedPayment: (t: Table<G>, v: V) => void
-  /** Nothing has begun that cannot be carried through. */
+  /** Takes back something that cannot be carried through. */
   readonly fail: (t: Table<G>, v: V) => void
   /** Whether every choice can be made in full. */
   readonly canChooseAll: (t: Table<G>, c: Context, effect: Effect) => boolean
@@ -169,7 +172,10 @@ export function putSteps<G extends object, V extends Putting & PuttingProgress>(
     const open = words.letters(t, v)
     return letters ? open.filter(({ letter }) => !(letter in letters)) : open
   }
-  /** What the next target is chosen with: of two that are chosen together the second is another than the first, and `other` than all before. */
+  /**
+   * The context for choosing the next target: of two chosen together the second differs from the first, and
+   * `other` differs from all before.
+   */
   const choosing = (v: V): Context => {
     const c = context(v)
     const all = choices(v.effect).targets
@@ -238,7 +244,7 @@ export function putSteps<G extends object, V extends Putting & PuttingProgress>(
       },
       answered: (t, v, { picked }) => {
         const [path] = choices(v.effect).targets[v.targets]!
-        // Assigned, since a spread before a key that is worked out is slow.
+        // We assign, since a spread before a computed key is slow.
         const fixed: { -readonly [path in keyof Context['fixed']]: Context['fixed'][path] } = Object.assign(
           {},
           v.fixed,
@@ -256,14 +262,14 @@ export function putSteps<G extends object, V extends Putting & PuttingProgress>(
   }
 }
 
-/** The most that a player may name for a letter that nothing bounds. */
+/** The most that a player may name for an unbounded letter. */
 const MOST = 99
 
 /** The letters that nothing explains and no cost bounds. */
 export const unbounded = (effect: Effect): readonly OpenLetter[] =>
   unexplained(effect).map((letter) => ({ letter, most: () => MOST }))
 
-/** The letters that a cost leaves to the player, each up to the largest value that can be paid. */
+/** The letters that a cost leaves to the player, each up to the largest payable value. */
 export const payable = <G extends object>(
   t: Table<G>,
   cost: Effect,
@@ -284,7 +290,7 @@ function mostOf<G extends object>(
   return most
 }
 
-/** Whether the letters that decide what can be chosen can be named so that all can be. */
+/** Whether the player can name the deciding letters so that every choice can be made. */
 export function canNameLetters(
   c: Context,
   open: readonly OpenLetter[],

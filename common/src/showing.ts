@@ -12,9 +12,9 @@ import {
 } from '@tefuda/kernel'
 import { shownTo } from './sight.ts'
 
-/** Cards of hidden zones that are shown, or looked at, until the effect that says so has resolved. */
+/** Showing cards of hidden zones, or looking at them, until the effect has resolved. */
 
-/** Everybody sees them. */
+/** Shows cards to everybody. */
 export function show<G extends object>(
   t: Table<G>,
   cards: readonly CardId[],
@@ -26,7 +26,7 @@ export function show<G extends object>(
   t.mark(cards, 'shown', 1, clause, seat)
 }
 
-/** One player sees those that are not seen yet. */
+/** Lets one player see the cards not seen yet. */
 export function lookAt<G extends object>(
   t: Table<G>,
   cards: readonly CardId[],
@@ -37,7 +37,7 @@ export function lookAt<G extends object>(
   t.mark(unseen, 'shown', shownTo(seat), clause, seat)
 }
 
-/** What was shown or looked at is hidden again, but for cards of which something waits. */
+/** Hides shown cards again, except cards that something waiting needs. */
 export function hideAgain<G extends object>(t: Table<G>, clause: Clause): void {
   const shown = t.column('shown')
   let open: CardId[] | null = null
@@ -59,7 +59,7 @@ export function hideAgain<G extends object>(t: Table<G>, clause: Clause): void {
   )
 }
 
-/** The card that something which waits is of, where it is carried out with a context. */
+/** The card of a waiting thing that has a context. */
 function sourceOf(data: Json): CardId | undefined {
   const source = fieldOf(fieldOf(data, 'c'), 'source')
   return isRef(source) ? source.card : undefined

@@ -1,12 +1,12 @@
 import { BACK, type CardId, FACE, type Seat, type Sight, type Table, UNSEEN } from '@tefuda/kernel'
 
 /**
- * How zones are seen where marks say what lies face down (`down`) and which cards of a hidden zone are open for now
- * (`shown`): to everybody, or to one player who looks at them.
+ * How seats see zones in which marks say what lies face down (`down`) and which cards of a hidden zone are
+ * open for now (`shown`): to everybody, or to one player who looks at them.
  */
 
 const TO_ALL = 1
-/** How a card of a hidden zone is marked that one player may see for now. */
+/** The mark of a hidden card that one player may see for now. */
 export const shownTo = (seat: Seat): number => 2 + seat
 
 export const EVERYBODY = (): boolean => true
@@ -15,7 +15,7 @@ export const EVERYBODY = (): boolean => true
 export const open = (): Sight => FACE
 
 export interface Sights<G extends object> {
-  /** A zone that nobody sees: only what is shown for now. */
+  /** A zone that nobody sees, except for shown cards. */
   readonly hidden: (t: Table<G>, seat: Seat, card: CardId) => Sight
   /** A zone that its owner sees. */
   readonly own: (t: Table<G>, seat: Seat, card: CardId) => Sight

@@ -16,44 +16,44 @@ import { lookAt, show } from './showing.ts'
 
 /** What the verbs of texts have in common, whatever a game calls them. */
 export interface VerbKit<G extends object> {
-  /** The cards that a verb speaks of and that are still there, where it can be done to them. */
+  /** The cards a verb refers to that are still there, if the verb can be done to them. */
   readonly spokenOf: (t: Table<G>, c: Context, verb: Verb) => readonly CardId[]
   readonly number: (t: Table<G>, c: Context, verb: Verb) => number
-  /** Whether all of what is spoken of is there to pay with. What is picked in passing is, when it comes to it. */
+  /** Whether everything the verb refers to is there to pay with. What an earlier step picks counts as there. */
   readonly isThere: (t: Table<G>, c: Context, verb: Verb) => boolean
-  /** A verb on cards; it gives those to which it was done. */
+  /** A verb on cards; `does` returns those it was done to. */
   readonly onCards: (
     name: string,
     does: (t: Table<G>, cards: readonly CardId[], c: Context, verb: Verb) => readonly CardId[],
     more?: Partial<VerbRules<G>>,
   ) => VerbRules<G>
-  /** To how many objects a verb has to be done to pay with it: to all that it speaks of. */
+  /** To pay with the verb, it must be done to every object it refers to. */
   readonly toEach: Pick<VerbRules<G>, 'owes'>
-  /** So many as the verb says have to be there to pay with. */
+  /** To pay with the verb, as many as it says must be there. */
   readonly soMany: Pick<VerbRules<G>, 'owes'>
-  /** Pays whatever comes of it: what is open already need not be shown again. */
+  /** Always pays: cards that are open already need not be shown again. */
   readonly toAny: Pick<VerbRules<G>, 'owes'>
   /**
-   * A verb that makes objects so: to pay with it each of them must be able to become so. Of all of a group those that are
-   * so already are not asked for. `isAllowed` says what nothing forbids.
+   * A verb that changes objects: to pay with it each of them must be able to change. For all of a group, we
+   * skip objects that have changed already. `isAllowed` says whether nothing forbids it.
    */
   readonly able: (
     isOther: (t: Table<G>, card: CardId) => boolean,
     isAllowed?: (t: Table<G>, card: CardId) => boolean,
   ) => Partial<VerbRules<G>>
-  /** Everybody sees cards; what is open already is not shown again. */
+  /** Shows cards to everybody; skips cards that are open already. */
   readonly reveal: (clause: Clause) => VerbRules<G>
-  /** Whoever acts sees cards until the effect has resolved. */
+  /** Lets the acting player see cards until the effect has resolved. */
   readonly look: (clause: Clause) => VerbRules<G>
-  /** The zones that are spoken of are shuffled; without a word it is one's own deck. */
+  /** Shuffles the zones that the text names; by default one's own deck. */
   readonly shuffle: (does: (t: Table<G>, zone: ZoneId) => void) => VerbRules<G>
-  /** What waits goes without any effect; `bury` is where its cards go. */
+  /** Removes waiting things without effect; `bury` disposes of their cards. */
   readonly counter: (
     clause: Clause,
     bury: (t: Table<G>, cards: readonly CardId[], c: Context) => void,
     leaves?: (t: Table<G>, item: Pending) => void,
   ) => VerbRules<G>
-  /** Pays so much of something, all of it or nothing; to pay nothing is done where `free` says so. */
+  /** Pays an amount, all of it or nothing; paying nothing counts as done if `free`. */
   readonly pays: (
     has: (t: Table<G>, seat: Seat) => number,
     pay: (t: Table<G>, seat: Seat, n: number) => void,
@@ -61,7 +61,7 @@ export interface VerbKit<G extends object> {
   ) => VerbRules<G>
   /** The seat whose zone a card goes to: a named player's, or its owner's. */
   readonly whose: (t: Table<G>, c: Context, of: Place['of'], card: CardId) => Seat
-  /** Abilities that wait, called by their place among what waits; an ability does not choose itself. */
+  /** Waiting abilities, named by their position; an ability does not choose itself. */
   readonly waiting: (
     t: Table<G>,
     c: Context,
@@ -70,17 +70,17 @@ export interface VerbKit<G extends object> {
   ) => readonly Chosen[]
 }
 
-/** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
+/** What an earlier step picks will be there in time; anything else must be there to pay with. */
 export const isPicked = (what: Thing | undefined): boolean =>
   what === undefined || what === 'it' || what === 'them' || what === 'targets'
 
-/** What was done to which cards. What changes nothing was not done. */
+/** What was done to which cards. Changing nothing is doing nothing. */
 export const doneTo = <G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]) => ({
   did: cards.length > 0,
   done: doneBy(verb, refsOf(t, cards)),
 })
 
-/** Says so to whoever carries the text out. */
+/** Reports what was done to the procedure that carries out the text. */
 export function did<G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]): void {
   t.report(doneTo(t, verb, cards))
 }
@@ -107,7 +107,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
   const toEach: VerbKit<G>['toEach'] = {
     owes: (t, c, verb) => speak().things(t, c, verb.what ?? 'it').length,
   }
-  /** What is done with what was seen: what comes next speaks of it and may choose among it. */
+  /** Reports seen cards: the next step refers to them and may choose among them. */
   const seen = (t: Table<G>, verb: string, cards: readonly CardId[], newly: readonly CardId[]) => {
     const all = refsOf(t, cards)
     t.report({ did: newly.length > 0, done: doneBy(verb, refsOf(t, newly)), it: all, looked: all })

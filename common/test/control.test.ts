@@ -19,8 +19,8 @@ function table(): [Lab, CardId] {
 const take = (t: Lab, id: CardId, seat: number, until: string) =>
   control.take(t, t.ref(id), seat, until, {}, t.ref(id))
 
-describe('who controls a card', () => {
-  test('is whoever took it last', () => {
+describe('the controller of a card', () => {
+  test('is the player who took it last', () => {
     const [t, ant] = table()
     take(t, ant, B, 'turn')
     expect(placeOf(t, ant)).toBe('front B')
@@ -28,7 +28,7 @@ describe('who controls a card', () => {
     expect(placeOf(t, ant)).toBe('front A')
   })
 
-  test('is whoever took it before, where only the last has ended', () => {
+  test('is the player who took it before, when only the last effect has ended', () => {
     const [t, ant] = table()
     take(t, ant, B, 'game')
     take(t, ant, A, 'turn')
@@ -36,7 +36,7 @@ describe('who controls a card', () => {
     expect(placeOf(t, ant)).toBe('front B')
   })
 
-  test('is whoever had it before anybody took it, once all has ended', () => {
+  test('is the player who had it before anybody took it, when all effects have ended', () => {
     const [t, ant] = table()
     take(t, ant, B, 'turn')
     take(t, ant, A, 'turn')
@@ -45,7 +45,7 @@ describe('who controls a card', () => {
     expect(t.state.effects).toEqual([])
   })
 
-  test('makes no difference where it is the same as before', () => {
+  test('may take their own card, and nothing changes', () => {
     const [t, ant] = table()
     const bee = card(t, A, 'bee')
     t.move([bee], t.zone('front', A), 'L3', A)
@@ -54,7 +54,7 @@ describe('who controls a card', () => {
     expect(t.cards('front', A)).toEqual([ant, bee])
   })
 
-  test('is not said by effects of another kind', () => {
+  test('does not depend on effects of another kind', () => {
     const [t, ant] = table()
     take(t, ant, B, 'turn')
     t.begin({ kind: 'plus', seat: B, source: t.ref(ant), on: [t.ref(ant)], until: 'game', data: null })
@@ -62,7 +62,7 @@ describe('who controls a card', () => {
     expect(placeOf(t, ant)).toBe('front A')
   })
 
-  test('is not said by what was taken of another card', () => {
+  test('does not depend on who took another card', () => {
     const [t, ant] = table()
     const bee = card(t, A, 'bee')
     t.move([bee], t.zone('front', A), 'L3', A)
@@ -72,14 +72,14 @@ describe('who controls a card', () => {
     expect([ant, bee].map((id) => placeOf(t, id))).toEqual(['front A', 'front B'])
   })
 
-  test('is nobody else for what does not end', () => {
+  test('stays the same while the effect lasts', () => {
     const [t, ant] = table()
     take(t, ant, B, 'game')
     control.endEffects(t, ({ until }) => until === 'turn')
     expect(placeOf(t, ant)).toBe('front B')
   })
 
-  test.each(['drop', 'rear'])('is not asked any more once it lies elsewhere: %s', (zone) => {
+  test.each(['drop', 'rear'])('does not matter once it lies elsewhere: %s', (zone) => {
     const [t, ant] = table()
     take(t, ant, B, 'turn')
     t.move([ant], t.zone(zone, A), 'L3', A)
@@ -87,7 +87,7 @@ describe('who controls a card', () => {
     expect(placeOf(t, ant)).toBe(`${zone} A`)
   })
 
-  test('is not asked for a card that has gone and come again: that is another object', () => {
+  test('does not return to a card that has left and come back: that is another object', () => {
     const [t, ant] = table()
     take(t, ant, B, 'turn')
     t.move([ant], t.zone('drop', A), 'L3', A)

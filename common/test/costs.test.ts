@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { A, B, bare, card } from '../../kernel/test/toys/lab.ts'
 import { costs } from '../src/index.ts'
 
-/** Somebody who reads numbers as they are written; a thing is of whoever it says, and cards fit by their number. */
+/**
+ * A reader of texts that takes numbers literally, finds the seat that a text names, and matches cards by their number.
+ */
 const speak = {
   value: (_: unknown, __: unknown, n: unknown) => n,
   isWho: (_: unknown, c: { seat: number }, who: string, seat: number) =>
@@ -19,7 +21,7 @@ const constant = (does: unknown, more: object = {}) =>
   ({ kind: 'constant', does: [does], ...more }) as unknown as Ability
 const entered = (by: string, ...are: CardId[]) => ({ entered: are, by })
 
-/** What is added to what A pays for its ant. */
+/** What texts add to the cost that A pays for its ant. */
 function changes(own: readonly Ability[], others: readonly (readonly [CardId, Ability])[] = []) {
   const t = bare()
   const kit = costs<Vars>({
@@ -34,26 +36,26 @@ const lab = bare()
 const [ANT, BEE, OTHERS] = [card(lab, A, 'ant'), card(lab, A, 'bee'), card(lab, B, 'ant')]
 
 describe('what texts add to a cost', () => {
-  test('is what a card says of itself, once', () => {
+  test('counts what a card says of itself, once', () => {
     const dear = constant(gain('this', 2))
     expect(changes([dear])).toEqual([2])
     expect(changes([dear], [[ANT, dear]])).toEqual([2])
     expect(changes([dear, constant(gain('this', -1))])).toEqual([2, -1])
   })
 
-  test('is what others say of whoever pays and of what is paid for', () => {
+  test('counts what other cards say of the payer and of the card', () => {
     expect(changes([], [[BEE, constant(gain(entered('you'), 1))]])).toEqual([1])
     expect(changes([], [[OTHERS, constant(gain(entered('you'), 1))]])).toEqual([])
     expect(changes([], [[OTHERS, constant(gain(entered('any', ANT), 1))]])).toEqual([1])
     expect(changes([], [[OTHERS, constant(gain(entered('any', BEE), 1))]])).toEqual([])
   })
 
-  test('is nothing that others say of themselves, nor what a card says of others', () => {
+  test('ignores what other cards say of themselves, and what the card says of others', () => {
     expect(changes([], [[BEE, constant(gain('this', 1))]])).toEqual([])
     expect(changes([constant(gain(entered('any'), 1))])).toEqual([])
   })
 
-  test('is nothing that is said of another number, or that does not hold', () => {
+  test('ignores texts about another number, and texts whose condition does not hold', () => {
     expect(changes([constant(gain('this', 2, 'power'))])).toEqual([])
     expect(changes([constant(gain('this', 2), { while: 'no' })])).toEqual([])
     expect(changes([constant(gain('this', 2), { while: 'yes' })])).toEqual([2])

@@ -13,8 +13,6 @@ import {
 } from '../src/drawing.ts'
 import type { Aim, Board, Circle, Circles, TableLayout } from '../src/tabletop.ts'
 
-/** What is worked out of a board, of maps, of circles and of fights. */
-
 const AREAS = ['1', '2', '3', '4', '5'].flatMap((row) => ['a', 'b', 'c', 'd'].map((column) => column + row))
 const BOARD: Board = { zone: 'stage', mark: 'area', columns: 4, rows: 5, areas: AREAS, features: [] }
 const area = (name: string) => AREAS.indexOf(name)
@@ -22,7 +20,7 @@ const named = (rows: readonly (readonly number[])[]) =>
   rows.map((row) => row.map((one) => AREAS[one]!).join(' '))
 
 describe('a board', () => {
-  test('has the row nearest whoever looks last, and is turned round for the other seat', () => {
+  test('has the row nearest the viewer last, and is turned round for the other seat', () => {
     const rows = ['a5 b5 c5 d5', 'a4 b4 c4 d4', 'a3 b3 c3 d3', 'a2 b2 c2 d2', 'a1 b1 c1 d1']
     expect(named(boardRows(BOARD, 0))).toEqual(rows)
     expect(named(boardRows(BOARD, -1))).toEqual(rows)
@@ -45,11 +43,11 @@ describe('a map', () => {
     ])
     expect(mapCells(['..', '..'])).toEqual([])
   })
-  test('reaches the same areas as its owner sees them, whoever looks', () => {
+  test('reaches the same areas for its owner, from either side', () => {
     expect(reached('b2', 0)).toEqual({ a4: 'red', a3: 'blue', b3: 'blue', c1: 'red' })
     expect(reached('c4', 1)).toEqual({ d2: 'red', d3: 'blue', c3: 'blue', b5: 'red' })
   })
-  test('reaches nothing beyond the edge, and its origin only where that is in range', () => {
+  test('reaches nothing beyond the edge, and its origin only if that is in range', () => {
     expect(reached('a1', 0)).toEqual({ a2: 'blue' })
     expect(reached('d5', 0)).toEqual({})
     expect(reached('d5', 0, ['@'])).toEqual({ d5: 'red' })
@@ -69,7 +67,7 @@ describe('circles', () => {
     expect(keys(false)).toEqual(['fl v fr', 'bl bc br'])
     expect(keys(true)).toEqual(['br bc bl', 'fr v fl'])
   })
-  test('are numbered side after side, and called with their seat or as those of whoever is asked', () => {
+  test('are numbered side after side, and named with their seat or as the asked seat’s own', () => {
     expect(placeOn(circles, 0, rows[0]![2]!)).toBe(2)
     expect(placeOn(circles, 1, before)).toBe(13)
     expect(placeNumbered(layout, 12)).toEqual({ circle: 'br', seat: 1 })
@@ -80,7 +78,7 @@ describe('circles', () => {
   })
 })
 
-describe('who is turned upon whom', () => {
+describe('an aim', () => {
   const word = { en: '', ja: '' }
   const ends = [word, word] as const
   const card = (index: number) => ({ card: index, life: 0 })
@@ -104,7 +102,7 @@ describe('who is turned upon whom', () => {
     ])
     expect(found({ each: 'battle.guards', from: 'by', to: 'whom' }, flow({ battle: null }))).toEqual([])
   })
-  test('is the player across where nobody steps in', () => {
+  test('targets the player across if nobody steps in', () => {
     const aim = { kind: 'block', from: 'attacker', to: 'blockers', orPlayer: true } as const
     const fights = [
       { attacker: card(1), blockers: [] },
@@ -115,7 +113,7 @@ describe('who is turned upon whom', () => {
       [[card(2)], [card(3)]],
     ])
   })
-  test('begins with what waits itself where no field is named', () => {
+  test('starts at the waiting thing itself if it names no field', () => {
     const aim = { kind: 'block', from: '', orPlayer: true } as const
     expect(found(aim, flow({}, [card(4)]))).toEqual([[[card(4)], [{ seat: 1 }]]])
   })
@@ -130,7 +128,7 @@ describe('a fight that a number decides', () => {
   const fight = (from: readonly number[], to: readonly number[]) =>
     measuredIn({ aim, from: from.map(card), to: to.map(card) }, (index) => powers[index])
 
-  test('is reached by as much; of several the strongest stands for all', () => {
+  test('is won by an equal number; of several attackers the strongest counts', () => {
     expect(fight([1, 0], [2, 3])).toMatchObject({
       from: 18000,
       to: [
@@ -139,7 +137,7 @@ describe('a fight that a number decides', () => {
       ],
     })
   })
-  test('is told by what those at one end come to together, where they add up', () => {
+  test('compares the sum at one end if the numbers add up', () => {
     const together = { ...aim, measure: { ...measure, sum: true as const } }
     const sizes = [9, 4, 3, 0]
     const sum = (to: readonly number[]) =>
@@ -147,7 +145,7 @@ describe('a fight that a number decides', () => {
     expect(sum([1, 2])).toMatchObject({ from: 9, to: [{ n: 7, isEnough: true }] })
     expect(sum([3])).toBeNull()
   })
-  test('has no numbers where nobody is left at either end', () => {
+  test('has no numbers if nobody is left at one end', () => {
     expect(fight([], [2])).toBeNull()
     expect(fight([0], [9])).toBeNull()
   })

@@ -26,13 +26,13 @@ describe('cards that are moved together', () => {
   }
   const up = { face: 1 }
 
-  test('go at once where they come to lie alike', () => {
+  test('go at once if they will lie alike', () => {
     expect(moved([up, up])).toEqual({ at: [2], face: [1, 1] })
     expect(moved([null, null])).toEqual({ at: [2], face: [0, 0] })
     expect(moved([{}, null])).toEqual({ at: [2], face: [0, 0] })
   })
 
-  test('go one after the other where they do not, each as it is to lie', () => {
+  test('go one after the other if they will not, each with its own marks', () => {
     expect(moved([up, null])).toEqual({ at: [1, 1], face: [1, 0] })
     expect(moved([{}, up])).toEqual({ at: [1, 1], face: [0, 1] })
     expect(moved([up, { face: 0 }])).toEqual({ at: [1, 1], face: [1, 0] })
@@ -51,7 +51,7 @@ describe('the order of cards that come to a zone together', () => {
       option,
     )
 
-  test('is asked for zone by zone, of those that come to it', () => {
+  test('is chosen zone by zone, for the cards that come to it', () => {
     const t = bare()
     const heard: (readonly number[])[] = []
     const [drop, rear] = [t.zone('drop', A), t.zone('rear', A)]
@@ -66,7 +66,7 @@ describe('the order of cards that come to a zone together', () => {
     expect(asked).toMatchObject({ kind: 'order', seat: B, options: [{ id: 0 }, { id: 1 }] })
   })
 
-  test('is not asked for where each goes somewhere else', () => {
+  test('is not chosen if each goes somewhere else', () => {
     const t = bare()
     const heard: (readonly number[])[] = []
     const apart = together(t, [t.zone('drop', A), t.zone('rear', A)], [null, null])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { A, bare, card } from '../../kernel/test/toys/lab.ts'
 import { cardOption, kindOption, seatOption, triggerText } from '../src/index.ts'
 
-test('what has triggered is called by its card as long as that is there', () => {
+test('a triggered ability is named after its card while that card is there', () => {
   const t = bare()
   const ref = t.ref(card(t, A, 'bee'))
   expect(triggerText(t, ref)).toEqual({ key: 'option.trigger', args: { card: { key: 'card' } } })
@@ -10,7 +10,7 @@ test('what has triggered is called by its card as long as that is there', () => 
   expect(triggerText(t, ref)).toEqual({ key: 'option.trigger.gone' })
 })
 
-test('a card is called by itself, by its kind, or not at all', () => {
+test('an option names a single card, its kind, or only a back', () => {
   const t = bare()
   const id = card(t, A, 'bee')
   expect(cardOption(t, id, false)).toEqual({ key: 'A:bee', text: { key: 'card' }, id })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { A, B, bare, card, type Lab } from '../../kernel/test/toys/lab.ts'
 import { isPicked, sumOf, verbKit, writtenOf } from '../src/index.ts'
 
-/** Somebody who speaks of these cards, whatever the text says, and of numbers as they are written. */
+/** A reader of texts for which every text refers to these cards, and which takes numbers literally. */
 const speaking = (cards: readonly CardId[]) =>
   ({ within: () => cards, value: (_: unknown, __: unknown, n: unknown) => n }) as unknown as Interpreter<Vars>
 
@@ -20,7 +20,7 @@ describe('to reveal', () => {
     return t.state.returned as { did: boolean; it: unknown[]; done: { reveal: unknown[] } }
   }
 
-  test('is done to what is not open yet, and speaks of all', () => {
+  test('is done to cards not open yet, and refers to all', () => {
     const t = laid()
     const two = [card(t, B, 'ant'), card(t, B, 'bee')]
     expect(reveal(t, two.slice(0, 1))).toMatchObject({ did: true, it: { length: 1 } })
@@ -29,7 +29,7 @@ describe('to reveal', () => {
     expect(two.map((id) => t.markOf(id, 'shown'))).toEqual([1, 1])
   })
 
-  test('is not done where all is open', () => {
+  test('is not done if all are open', () => {
     const t = laid()
     reveal(t, [card(t, B, 'ant')])
     expect(reveal(t, [card(t, B, 'ant')])).toMatchObject({ did: false, it: { length: 1 } })
@@ -50,7 +50,7 @@ describe('to shuffle', () => {
     return { places, heard }
   }
 
-  test('means the zones that are spoken of, or else the own deck', () => {
+  test('shuffles the named zones, or else one’s own deck', () => {
     const hand = { of: 'opponent', zone: 'hand' }
     const deck = { of: 'self', zone: 'deck' }
     expect(shuffled({ all: { in: hand } })).toEqual({ places: [hand], heard: [3, 5] })
@@ -68,7 +68,7 @@ describe('to counter', () => {
     return { returned: t.state.returned, buried, left: t.state.pending.length }
   }
 
-  test('is done to what waits, whose cards go', () => {
+  test('is done to a waiting thing, whose cards go', () => {
     const t = laid()
     const ant = card(t, B, 'ant')
     t.put({ kind: 'card', seat: B, cards: [t.ref(ant)], targets: [], data: null })
@@ -77,12 +77,12 @@ describe('to counter', () => {
     expect(counter(t, [first!.id])).toEqual({ returned: { did: true }, buried: [[ant]], left: 1 })
   })
 
-  test('is not done where nothing waits', () => {
+  test('is not done if nothing waits', () => {
     expect(counter(laid(), [7])).toEqual({ returned: { did: false }, buried: [], left: 0 })
   })
 })
 
-test('abilities that wait are called by their place, and an ability does not choose itself', () => {
+test('waiting abilities are named by their position, and an ability does not choose itself', () => {
   const t = laid()
   for (const [kind, seat] of [
     ['ability', A],
@@ -115,7 +115,7 @@ describe('to pay', () => {
     return { can: pays.can!(t, context(t), verb({ n })), did: t.state.returned, paid }
   }
 
-  test('is all or nothing, and nothing counts where it is free', () => {
+  test('is all or nothing, and nothing counts as paid if it is free', () => {
     expect(paying(false, 2)).toEqual({ can: true, did: { did: true }, paid: [2] })
     expect(paying(false, 3).can).toBe(false)
     expect(paying(false, 0)).toEqual({ can: true, did: { did: false }, paid: [] })
@@ -127,18 +127,18 @@ describe('a cost', () => {
   const pay = (n: unknown): Step => ({ do: 'pay', n }) as unknown as Step
   const cost = [pay(1), pay(2), { do: 'tire', n: 5 } as unknown as Step]
 
-  test('is the sum of what is paid by a verb', () => {
+  test('is the sum of the amounts of a verb', () => {
     const t = bare()
     expect(sumOf(speaking([]), t, context(t), cost, 'pay')).toBe(3)
     expect(sumOf(speaking([]), t, context(t), cost, 'tire')).toBe(5)
   })
 
-  test('counts only figures where letters are left open', () => {
+  test('counts only figures while letters are open', () => {
     expect(writtenOf('pay')([...cost, pay('X')])).toBe(3)
     expect(writtenOf('tire')(cost)).toBe(5)
   })
 
-  test('is paid with what is picked in passing, or must be there', () => {
+  test('is paid with what an earlier step picks, or with what must be there', () => {
     expect([undefined, 'it', 'them', 'this'].map((what) => isPicked(what as never))).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** The register: a game that stands here is played, judged, measured and drawn everywhere. */
+/** The register: a game in this list can be played, judged, measured and drawn everywhere. */
 export { blackpoker } from '@tefuda/blackpoker/listing'
 export { ninjaSlayer } from '@tefuda/ninja-slayer/listing'
 export { pso2 } from '@tefuda/pso2/listing'
