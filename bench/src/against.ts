@@ -19,7 +19,7 @@ For each side: microseconds of processor time here and there, and the speed here
 tenth and of the median of all rounds. On a machine that does other work, too, the fastest tenth is what to look at.
 `
 
-/** Rounds that are not counted: until then the engine below is still compiling. */
+/** Rounds not counted: until then the JavaScript engine is still compiling. */
 const WARMING_UP = 5
 const TENTH = 0.1
 const HALF = 0.5
@@ -31,14 +31,14 @@ interface Plan {
   readonly times: number
 }
 
-/** What so many games or tables take once, for each decision or each time something is done. */
+/** How many decisions or repetitions one round of a measurement has. */
 const timesIn = ({ work, games }: Plan, decisions: number): number =>
   work in REPEATED ? REPEATED[work as keyof typeof REPEATED] * games : PLAYED * decisions
 
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 
-/** Microseconds of all rounds, of both checkouts. */
+/** Microseconds of all rounds, for both checkouts. */
 async function measure(side: string, trees: readonly URL[], plan: Plan): Promise<number[][]> {
   const taken = trees.map((): number[] => [])
   for (let time = 0; time < plan.times; time++) {
@@ -84,7 +84,9 @@ const plan: Plan = {
 const isCheckout = folder !== undefined && existsSync(resolve(folder, 'bench/src/child.ts'))
 if (values.help || !isCheckout || !(plan.games > 0 && plan.rounds > 0 && plan.times > 0)) {
   if (!values.help)
-    process.stderr.write(`bench:against: "${folder ?? ''}" is no checkout, or a number is none\n\n`)
+    process.stderr.write(
+      `bench:against: "${folder ?? ''}" is no checkout, or one of the options is not a positive number\n\n`,
+    )
   process.stdout.write(HELP)
   process.exitCode = values.help ? 0 : 2
 } else {

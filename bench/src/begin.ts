@@ -13,7 +13,7 @@ export interface RunningSide extends Prepared {
 /** This checkout. */
 export const HERE = new URL('../../', import.meta.url)
 
-/** Prepares so many games of a side, of this checkout or of another that has such a child. */
+/** Prepares games of a side, in this checkout or another one that has `bench/src/child.ts`. */
 export async function begin(name: string, games: number, tree: URL = HERE): Promise<RunningSide> {
   const child = fork(new URL('bench/src/child.ts', tree), [name, `${games}`], { cwd: tree })
   const heard = () =>

@@ -7,14 +7,14 @@ import { compareGame, type Difference } from './same-game.ts'
 import { measuredGames } from './sides.ts'
 
 export interface Plan {
-  /** Games timed, and how often. */
+  /** Games timed, and in how many rounds. */
   readonly games: number
   readonly rounds: number
   /** Games compared, half of them with the frame Entry 20. */
   readonly compared: number
 }
 
-/** What is measured of each of our games. */
+/** What we measure for each of our games. */
 export interface Speeds {
   readonly decisionsPerSecond: number
   readonly gamesPerSecond: number
@@ -25,7 +25,7 @@ export interface Speeds {
   readonly imaginesPerSecond: number
 }
 
-/** One of our games that has no other side. */
+/** One of our games without a counterpart on boardgame.io. */
 type Alone = Speeds & {
   readonly title: string
   readonly wallClockDecisionsPerSecond: number
@@ -48,7 +48,7 @@ export interface Report {
   readonly ratio: number
   readonly ratioWithoutEnumeration: number
   readonly sameDecisions: { readonly games: number; readonly decisions: number; readonly differences: number }
-  /** The same by the clock on the wall; everything else is by processor time. */
+  /** The same by the clock on the wall; everything else is processor time. */
   readonly wallClock: {
     readonly blackpokerDecisionsPerSecond: number
     readonly boardgameioDecisionsPerSecond: number
@@ -63,12 +63,12 @@ type Spreads = { readonly [name: string]: readonly [slowest: number, fastest: nu
 type Tell = (what: string) => void
 
 /**
- * Compares the two versions, then measures them, and then our other games. Each is measured in a process of its own: what
+ * Compares the two versions, then measures them, and then our other games, each in a process of its own: what
  * the compiler has learnt from one game is wrong for another and slows it down.
  */
 export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; differences: Difference[] }> {
   const { decisions, differences } = compare(plan.compared, tell)
-  if (differences.length > 0) tell('the two versions differ; what is measured is not the same game')
+  if (differences.length > 0) tell('the two versions differ, so the bench does not measure the same game')
   const sameDecisions = { games: plan.compared, decisions, differences: differences.length }
   const [ours, theirs] = [await prepare('blackpoker', plan, tell), await prepare('boardgameio', plan, tell)]
   const times = await measure(plan, ours, tell, {
@@ -120,7 +120,7 @@ function compare(games: number, tell: Tell): { decisions: number; differences: D
   return { decisions, differences }
 }
 
-/** Playing first, by itself, and what is played beside it in turn; then all else. */
+/** Measures playing first, alternating with the works beside it; then everything else. */
 async function measure<Name extends string>(
   { rounds }: Plan,
   { name: side, work }: RunningSide,
@@ -189,7 +189,7 @@ function sideBySide(
   }
 }
 
-/** Three digits that mean something, or all before the point. */
+/** Three significant digits, or all digits before the point. */
 function rounded(value: number): number {
   return value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))
 }

@@ -1,6 +1,6 @@
 /**
- * boardgame.io names its parts by folders (`boardgame.io/core`), which ES modules cannot import. The files those
- * folders point to can be imported; this gives them the types that stand elsewhere in the package.
+ * boardgame.io exposes its parts as folders (`boardgame.io/core`), which ES modules cannot import. The files
+ * those folders point to can be imported; this gives them the types found elsewhere in the package.
  */
 declare module 'boardgame.io/dist/cjs/core.js' {
   import type { ActivePlayersArg } from 'boardgame.io'

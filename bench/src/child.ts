@@ -1,9 +1,9 @@
 import { type Taken, time } from './measure.ts'
 import { type Side, sideNamed } from './sides.ts'
 
-/** A process of its own for one side: it prepares its games, says so, and then times what it is asked to. */
+/** A separate process for one side: it prepares its games, reports that, and then times what it is asked to. */
 
-/** What a child says first. */
+/** The first message of a child. */
 export type Prepared = Pick<Side, 'decisions' | 'way'>
 
 const [name, games] = process.argv.slice(2) as [string, string]

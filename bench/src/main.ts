@@ -53,7 +53,7 @@ function readOptions(): BenchFlags {
   return { plan: { ...plan, games }, json: values.json, text }
 }
 
-/** What is wrong with the options, in one sentence. */
+/** The error of the options, in one sentence. */
 function complaint(error: unknown): string | null {
   if (error instanceof BadOption) return error.message
   const { code, message } = error as NodeJS.ErrnoException
@@ -130,7 +130,7 @@ async function main(): Promise<number> {
     process.stdout.write(text)
     return 0
   }
-  // boardgame.io looks at this when it is loaded, and is slower without it.
+  // boardgame.io reads this when it is loaded, and is slower without it.
   process.env.NODE_ENV = 'production'
   const { bench } = await import('./bench.ts')
   const { report, differences } = await bench(plan, progress)

@@ -6,9 +6,8 @@ interface Measured {
 }
 
 /**
- * Seconds. Processor time is that of the thread that plays: what it takes on a machine that does nothing else, whatever
- * else this one is doing. Threads on which the engine below compiles or collects beside it are not counted, nor does one
- * wait for them. The clock on the wall also counts the time spent waiting for a core.
+ * Seconds. Processor time is that of the thread that plays, as on an idle machine. It does not count the JavaScript engine's
+ * compiler and collector threads, nor waiting for them. The clock on the wall also counts waiting for a core.
  */
 export interface Timed {
   readonly processor: Measured
@@ -36,10 +35,10 @@ function summary(values: readonly number[]): Measured {
   return { median, lowest: sorted[0]!, highest: sorted.at(-1)! }
 }
 
-/** Rounds that are not counted: until then the engine below is still compiling. */
+/** Rounds not counted: until then the JavaScript engine is still compiling. */
 const WARMING_UP = 2
 
-/** Each work once in every round, so that a slow moment of the machine hits all alike. */
+/** Runs each work once in every round, so that a slow moment of the machine hits all alike. */
 export async function inRounds<Name extends string>(
   rounds: number,
   works: { readonly [name in Name]: () => Promise<Taken> },

@@ -14,20 +14,20 @@ import {
   view,
 } from '@tefuda/kernel'
 
-/** A game of ours to be timed: where it starts, its players' dice, and how many decisions come of them. */
+/** A game of ours to time: how to start it, its players' dice, and its number of decisions. */
 export interface OurGame<G extends object> {
   readonly seed: number
   readonly start: () => Table<G>
   readonly decisions: number
 }
 
-/** How the dice of the players are seeded, apart from those of the table. */
+/** The dice of the players, separate from those of the table. */
 export const playersDice = (seed: number) => seeded(`players ${seed}`)
 
-/** How often in one round each game is played: enough for the clock. */
+/** How often a round plays each game: enough for the clock. */
 export const PLAYED = 5
 
-/** So many games, each begun as the setup says, and played once to count its decisions. */
+/** Prepares this many games, and plays each once to count its decisions. */
 export function startedBy<G extends object>(
   rules: Ready<G>,
   count: number,
@@ -40,18 +40,18 @@ export function startedBy<G extends object>(
   })
 }
 
-/** Two decks of these, another pair each time. */
+/** Two of these decks, another pair each time. */
 export const eachAgainstEach = <T>(decks: readonly T[], nth: number): T[] =>
   [nth, Math.floor(nth / decks.length)].map((n) => decks[n % decks.length]!)
 
-/** Random play to the end, the legal options found at every decision. */
+/** Plays randomly to the end, and finds the legal options at every decision. */
 export function playAll<G extends object>(games: readonly OurGame<G>[], times: number): void {
   for (let i = 0; i < times; i++) {
     for (const { start, seed } of games) playOn(start(), playersDice(seed))
   }
 }
 
-/** Plays with random answers, to the end or for so many decisions, and says how many there were. */
+/** Plays with random answers, to the end or up to a number of decisions; returns how many there were. */
 function playOn<G extends object>(table: Table<G>, random: Random, most = Infinity): number {
   let made = 0
   for (let decision = table.decision(); decision && made < most; decision = table.decision()) {
@@ -70,12 +70,12 @@ export function tablesAmid<G extends object>(games: readonly OurGame<G>[]): Tabl
   })
 }
 
-/** How often in one round each is done to every table. */
+/** How often a round does each to every table. */
 export const REPEATED = { copy: 500, saveRestore: 10, view: 50, imagine: 20 } as const
 
 export type Amid = keyof typeof REPEATED
 
-/** What can be done to tables that stand at a decision. */
+/** What to measure on tables that stand at a decision. */
 export function worksAmid<G extends object>(
   rules: Ready<G>,
   tables: readonly Table<G>[],
@@ -94,7 +94,7 @@ function viewOfDecider<G extends object>(table: Table<G>): View {
   return view(table, table.decision()!.seat)
 }
 
-/** Gives back what it made last, so that making it cannot be left out. */
+/** Returns the last result, so that the compiler cannot skip the work. */
 function repeat<T>(times: number, things: readonly T[], work: (thing: T) => unknown): unknown {
   let made: unknown = null
   for (let i = 0; i < times; i++) for (const thing of things) made = work(thing)

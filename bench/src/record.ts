@@ -13,7 +13,7 @@ import type { SetupData } from './boardgameio/game.ts'
 import type { Question } from './boardgameio/table.ts'
 import { type OurGame, playersDice } from './ours.ts'
 
-/** What the players agreed on, as far as it is not the usual. */
+/** What the players agreed on, where it differs from the defaults. */
 export type Agreed = Partial<Options>
 
 /** An answer as boardgame.io takes it. */
@@ -22,13 +22,13 @@ interface Move {
   readonly payload: { readonly type: string; readonly args: readonly string[]; readonly playerID: string }
 }
 
-/** A game of ours, as boardgame.io can play it again. */
+/** A game of ours, as boardgame.io can replay it. */
 export interface RecordedGame extends OurGame<Globals> {
   readonly setupData: SetupData
   readonly moves: readonly Move[]
 }
 
-/** What our questions are called in the other version: the question, and the move that answers it. */
+/** The names of our questions in the other version: the question, and the move that answers it. */
 export const QUESTIONS: { readonly [ask: string]: readonly [question: Question, move: string] } = {
   'ask.chance': ['chance', 'act'],
   'ask.costB': ['costBarrier', 'driveBarrier'],
@@ -49,7 +49,7 @@ function startOurs(seed: number, agreed: Agreed): Table<Globals> {
   return startGame(blackpoker, { seed, options: agreed })
 }
 
-/** Plays a game of ours with random answers and writes it down; `watch` sees every decision and the end. */
+/** Plays a game of ours with random answers and records it; `watch` sees every decision and the end. */
 export function record(
   seed: number,
   agreed: Agreed,
@@ -74,7 +74,7 @@ export function record(
   return { seed, start: () => startOurs(seed, agreed), decisions: moves.length, setupData, moves }
 }
 
-/** B4.1 over again: both lives as they lie before the first card is drawn. */
+/** B4.1 again: both lives as they lie before the first card is drawn. */
 function livesAtStart(seed: number, agreed: Agreed): string[][] {
   const state = newState(blackpoker, { seed, options: agreed })
   return [0, 1].map((seat) => {
@@ -93,7 +93,7 @@ function moveFor(decision: Decision, keys: readonly string[]): Move {
   return { type: 'MAKE_MOVE', payload: { type, args, playerID: String(decision.seat) } }
 }
 
-/** A key of ours in the words of the other version, where only targets say whose they are. */
+/** A key of ours in the words of the other version, where only targets name their player. */
 export function translated(question: Question, key: string): string {
   if (question !== 'target') return key.replace(/\b[AB]:/g, '')
   const seat = seatNamed(key[0]!)

@@ -8,7 +8,7 @@ import { blackpoker as theirGame } from './boardgameio/game.ts'
 import { type G, sizeOf as theirSizeOf } from './boardgameio/table.ts'
 import { type Agreed, lifeOf, QUESTIONS, record, translated } from './record.ts'
 
-/** A place where the two versions of the game do not agree. */
+/** A place where the two versions of the game disagree. */
 export interface Difference {
   readonly seed: number
   readonly agreed: Agreed
@@ -54,7 +54,7 @@ interface Character {
   readonly size: number
 }
 
-/** Plays one game in both versions and compares them at every decision; the first difference ends it. */
+/** Plays one game in both versions and compares them at every decision; stops at the first difference. */
 export function compareGame(
   seed: number,
   agreed: Agreed,
@@ -182,7 +182,7 @@ function theirPosition({ G, ctx }: State<G>): Position {
   }
 }
 
-/** Everything that is in some legal move. */
+/** Everything that occurs in some legal move. */
 function theirOptions(G: G, ctx: State['ctx'], player: string): string[] {
   return [...new Set(enumerate(G, ctx, player).flatMap(({ args }) => args))].sort()
 }

@@ -10,23 +10,23 @@ import { PLAY_METHODS } from './theirs.ts'
 
 type Works = { readonly [name: string]: () => unknown }
 
-/** One game on one engine: what is measured of it, and how many decisions its games have together. */
+/** One game on one engine: what to measure, and the number of decisions of all its games. */
 export interface Side {
   readonly decisions: number
-  /** How boardgame.io is played, if it is boardgame.io. */
+  /** How boardgame.io plays, if this is boardgame.io. */
   readonly way: string | null
   readonly playing: Works
-  /** What else is measured. It is prepared when the first of it is: its tables would slow playing down. */
+  /** What else to measure. Prepared only when first needed: its tables would slow playing down. */
   readonly amid: () => Works
 }
 
-/** BlackPoker is played beside the same game on boardgame.io. */
+/** BlackPoker and its counterpart on boardgame.io. */
 const BESIDE: { readonly [name: string]: (count: number) => Side | Promise<Side> } = {
   blackpoker: (count) => ourSide(blackpoker, recorded(count)),
   boardgameio: theirSide,
 }
 
-/** A side by its name. Each is measured in a process of its own (`child.ts`), which loads the cards of no other, nor games that come after. */
+/** A side by its name. Each runs in its own process (`child.ts`), which loads no other game's cards. */
 export async function sideNamed(name: string, count: number): Promise<Side> {
   const beside = BESIDE[name]
   if (beside) return beside(count)
@@ -39,10 +39,10 @@ export async function sideNamed(name: string, count: number): Promise<Side> {
   throw new Error(`nothing is measured as ${name}`)
 }
 
-/** What is measured of a game, as its manifest says. */
+/** What to measure for a game, as its manifest says. */
 const measuredIn = async (listing: Listing) => (await manifestOf(listing)).measured
 
-/** Every game that has no other side. */
+/** Every measured game without a counterpart. */
 export async function measuredGames(): Promise<
   { readonly listing: Listing; readonly measured: MeasuredGames; readonly title: string }[]
 > {
@@ -61,7 +61,7 @@ export async function measuredGames(): Promise<
 const titleOf = ({ title }: Listing, { raid }: MeasuredGames) =>
   raid ? `${title.en}, ${raid.difficulty} raids of ${raid.people}` : title.en
 
-/** Duels of the ready decks, each against each in turn, or raids of so many with the bosses in turn. */
+/** Duels of the ready decks, each against each in turn, or raids with the bosses in turn. */
 function setupOf(game: Opened, { raid }: MeasuredGames): (nth: number) => Omit<Setup, 'seed'> {
   const decks = Object.values(game.decks).map(({ cards }) => cards)
   const bosses = Object.values(game.bosses).map(({ cards }) => cards)
@@ -101,7 +101,7 @@ async function theirSide(count: number): Promise<Side> {
   }
 }
 
-/** They lie close together, so the best round of each is what tells them apart. */
+/** The ways are close together, so we compare their best rounds. */
 async function fastestWay(games: readonly RecordedGame[]): Promise<string> {
   const works = Object.fromEntries(
     Object.entries(PLAY_METHODS).map(([name, way]) => [name, () => time(() => way(games, true))]),

@@ -5,7 +5,7 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/interna
 import { blackpoker } from './boardgameio/game.ts'
 import type { RecordedGame } from './record.ts'
 
-/** A way of playing recorded games with boardgame.io, with or without finding the legal moves each time. */
+/** Plays recorded games with boardgame.io, with or without finding the legal moves each time. */
 type PlayMethod = (games: readonly RecordedGame[], enumerates: boolean) => void | Promise<void>
 
 const game = blackpoker as Game
@@ -64,7 +64,7 @@ class ReplayBot extends Bot {
   }
 }
 
-/** A move that was refused would make the rest of the game cheap. */
+/** A refused move would make the rest of the game cheap. */
 function mustBeOver({ ctx }: State): void {
-  if (ctx.gameover === undefined) throw new Error('boardgame.io did not come to the end of a recorded game')
+  if (ctx.gameover === undefined) throw new Error('boardgame.io did not reach the end of a recorded game')
 }

@@ -22,7 +22,7 @@ describe('BlackPoker written a second time, on boardgame.io, is the same game', 
     expect(differences({ frame: 'entry20' })).toEqual([])
   })
 
-  test('but not where throwing is read in the other way, and the comparison says where', () => {
+  test('but not if throwing is read the other way, and the comparison says where', () => {
     const [first] = differences({ throwing: 'spade' })
     expect(first).toMatchObject({ agreed: { throwing: 'spade' }, decision: expect.any(Number) })
     expect(first!.ours).not.toEqual(first!.theirs)
@@ -39,7 +39,7 @@ describe('on boardgame.io', () => {
     payload: { type: 'act', args, playerID },
   })
 
-  test('a move that is not legal, or not its player’s, changes nothing', () => {
+  test('an illegal move, or one by the wrong player, changes nothing', () => {
     for (const refused of [
       act(['counter'], player),
       act(['pass'], player === '0' ? '1' : '0'),
@@ -49,7 +49,7 @@ describe('on boardgame.io', () => {
     }
   })
 
-  test('every move on the list of legal moves can be made, all through a game', () => {
+  test('every listed legal move can be made, all through a game', () => {
     let state = start
     for (const move of moves) {
       const { playerID } = move.payload
@@ -62,7 +62,7 @@ describe('on boardgame.io', () => {
     expect(state.ctx.gameover).toBeDefined()
   })
 
-  test('without decks that are given, it shuffles its own and comes to an end with every card', () => {
+  test('without given decks it shuffles its own and ends with every card', () => {
     const random = seeded('own shuffle')
     for (let game = 0; game < 5; game++) {
       let state = InitializeGame({ game: { ...blackpoker, seed: game }, numPlayers: 2 })

@@ -15,7 +15,7 @@ const main = { speed: 'normal', timing: 'main', cost: '', keys: [] } as const
 const quick = { speed: 'normal', timing: 'quick', cost: 'D' } as const
 const key = (suits: string, from: number, to: number): KeyCondition => ({ suits, from, to })
 
-/** The action list. The first of them a player can request, the rest trigger. */
+/** The action list. A player can request the first 14 of them; the rest trigger. */
 const LIST = {
   end: main,
   attack: { ...main, once: true },
@@ -58,7 +58,7 @@ export function keyCandidates(G: G, player: PlayerID, name: ActionName): Card[][
   return groups.map((cards) => cards.filter((card) => suits.includes(suitOf(card))))
 }
 
-/** What a request of this player can be aimed at. */
+/** The possible targets of a player's request. */
 export function targetsOf(G: G, player: PlayerID, name: ActionName, keys: readonly Card[]): string[] {
   const units = (owner: PlayerID, test: (unit: Unit) => boolean) =>
     G.players[owner]!.field.filter(test).map((unit) => `${owner}:${unit.name}`)

@@ -18,7 +18,7 @@ import {
 
 export type Random = DefaultPluginAPIs['random']
 
-/** How a question is answered: which answers are legal, and what they do. */
+/** Which answers to a question are legal, and what they do. */
 interface Answering {
   readonly legal: (G: G, ctx: Ctx, asked: OpenQuestion, given: readonly string[]) => boolean
   readonly take: (G: G, ctx: Ctx, asked: OpenQuestion, given: readonly string[], random: Random) => void

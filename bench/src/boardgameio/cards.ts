@@ -16,10 +16,10 @@ export const cardValue = (card: Card): number => VALUES[card]!
 export const suitOf = (card: Card): string => (isJoker(card) ? '' : card[0]!)
 export const isJoker = (card: Card): boolean => VALUES[card] === 0
 
-/** The cards that generation change speaks of: Joker, A, J, Q, K. */
+/** The cards that generation change applies to: Joker, A, J, Q, K. */
 export const isHigh = (card: Card): boolean => VALUES[card]! <= 1 || VALUES[card]! >= 11
 
-/** What a key card must be. */
+/** The requirement for a key card. */
 export interface KeyCondition {
   readonly suits: string
   readonly from: number

@@ -22,7 +22,7 @@ import {
 
 type Effect = (G: G, ctx: Ctx, request: Request) => void
 
-/** What each action does; what it still has to do after a question stands in `todo` or with the answer. */
+/** What each action does; the rest, after a question, stands in `todo` or with the answer. */
 export const EFFECTS: { readonly [name in ActionName]: Effect } = {
   end: (G, _, { player }) => {
     const { hand } = G.players[player]!

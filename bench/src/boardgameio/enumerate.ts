@@ -26,8 +26,8 @@ export const MOVE_OF: { readonly [question in Question]: string } = {
 }
 
 /**
- * The legal moves. Where several things are chosen at once, every one of them is in some move on the list, but
- * the combinations are not multiplied out.
+ * The legal moves. For a choice of several things, every one of them is in some move on the list, but the
+ * combinations are not multiplied out.
  */
 export function enumerate(G: G, ctx: Ctx, player: PlayerID): Play[] {
   const { asked } = G

@@ -24,8 +24,8 @@ import {
 } from './table.ts'
 
 /**
- * Does what is to be done until a player has to answer, the game is over, or the turn ends. Only in the last
- * case the answer is true: the framework has to turn the page before the rest can be done.
+ * Works off the tasks until a player has to answer, the game is over, or the turn ends. Returns true only in
+ * the last case: the framework has to end the turn before the rest can be done.
  */
 export function proceed(G: G, ctx: Ctx, random: Random): boolean {
   while (!G.result) {
@@ -145,7 +145,7 @@ function finish(G: G, ctx: Ctx): void {
   afterwards(G, ctx.currentPlayer, request)
 }
 
-/** What triggers when an action has resolved. */
+/** Adds what triggers when an action has resolved. */
 function afterwards(G: G, turnPlayer: PlayerID, { action, attackers, fights }: Request): void {
   if (action === 'end') wait(G, 'charge', turnPlayer)
   else if (action === 'charge') wait(G, 'draw', turnPlayer)

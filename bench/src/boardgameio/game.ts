@@ -6,7 +6,7 @@ import { enumerate, MOVE_OF } from './enumerate.ts'
 import { answer, proceed } from './flow.ts'
 import { draw, type G, newPlayer, type Question, setBarrier, setSoldier } from './table.ts'
 
-/** Decks as they lie after the shuffle, and how life lies after each search. Without it all is shuffled. */
+/** Decks as they lie after the shuffle, and the order of life after each search. Without it everything is shuffled. */
 export interface SetupData {
   readonly lives: readonly (readonly Card[])[]
   readonly reshuffles: readonly (readonly Card[])[]
@@ -14,7 +14,7 @@ export interface SetupData {
 
 const PLAYERS: readonly PlayerID[] = ['0', '1']
 
-/** The move that answers a question: refused if it is not legal, else carried out, with all that follows. */
+/** The move that answers a question: refuses an illegal answer, else carries it out with all that follows. */
 function moveFor(question: Question): MoveFn<G> {
   return (context, ...given: string[]) => {
     const { G, ctx, random, playerID } = context
@@ -34,8 +34,8 @@ const moves: MoveMap<G> = {}
 for (const question of Object.keys(MOVE_OF) as Question[]) moves[MOVE_OF[question]] = moveFor(question)
 
 /**
- * BlackPoker Light for boardgame.io. The chance goes to and fro many times in a turn, so both players are active
- * all the time, and a move checks whether its player is the one who is asked.
+ * BlackPoker Light for boardgame.io. The chance goes back and forth many times in a turn, so both players are
+ * active all the time, and a move checks whether its player is the one who is asked.
  */
 export const blackpoker: Game<G, Record<string, unknown>, SetupData> = {
   name: 'blackpoker-light',
@@ -114,7 +114,7 @@ function findFirst(G: G): void {
   }
 }
 
-/** Whose life runs out in set-up has lost; if both, nobody wins. */
+/** A player whose life runs out in set-up has lost; if both, nobody wins. */
 function outOfLife(G: G, needed: number): boolean {
   const left = PLAYERS.filter((player) => G.players[player]!.life.length >= needed)
   if (left.length === 2) return false

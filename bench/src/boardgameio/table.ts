@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io'
 import type { ActionName } from './actions.ts'
 import { type Card, cardValue, isHigh } from './cards.ts'
 
-/** A character. A soldier goes by its first card, a barrier by its number: `b1`. */
+/** A character. A soldier is named by its first card, a barrier by its number: `b1`. */
 export interface Unit {
   readonly name: string
   readonly cards: Card[]
@@ -23,7 +23,7 @@ interface Player {
   field: Unit[]
   fog: Card[]
   barriersSet: number
-  /** What was requested this turn of the actions that may be requested once. */
+  /** The once-per-turn actions requested this turn. */
   requested: ActionName[]
 }
 
@@ -45,7 +45,7 @@ export interface Request {
 
 type Going = { [player: PlayerID]: Card[] }
 
-/** `pickers` have yet to pick the card on top, in this order; null is the turn player, then the other. */
+/** `pickers` still have to pick the top card, in this order; null means the turn player, then the other. */
 export interface Burial {
   readonly do: 'bury'
   readonly cards: Going
@@ -53,7 +53,7 @@ export interface Burial {
   readonly fromField: boolean
 }
 
-/** What is still to be done before anyone has the chance again; the last one is next. */
+/** Tasks to do before anyone has the chance again; the last one is next. */
 export type Task =
   | { readonly do: 'pay'; readonly letter: string }
   | { readonly do: 'show' | 'aim' | 'made' | 'resolve' | 'finish' | 'win' | 'triggers' | 'chance' }
@@ -78,12 +78,12 @@ export type Question =
   | 'twist'
   | 'search'
 
-/** The question that is open. What a player with the chance may do, `mayRequest` tells. */
+/** The open question. For a player with the chance, `mayRequest` tells the options. */
 export interface OpenQuestion {
   readonly question: Question
   readonly player: PlayerID
   readonly options: string[]
-  /** There is one answer only, so nobody is asked. */
+  /** There is only one answer, so nobody is asked. */
   readonly forced: boolean
 }
 
@@ -101,7 +101,7 @@ export interface G {
   asked: OpenQuestion | null
   first: PlayerID
   serial: number
-  /** How life will lie after each search, where that is fixed beforehand. */
+  /** The order of life after each search, if it is fixed beforehand. */
   reshuffles: Card[][] | null
   result: { winner: PlayerID | null } | null
 }
