@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path'
 import { coverage } from '@tefuda/testkit/coverage'
 
 /**
- * Makes packages that others install: JavaScript and types in place of TypeScript, with the files that people write beside
- * them. `npm run packages -- [folder]` leaves the tarballs in a folder.
+ * Makes installable packages: JavaScript and types instead of TypeScript, with the data files beside them.
+ * `npm run packages -- [folder]` leaves the tarballs in a folder.
  */
 
 const HOUSE = resolve(import.meta.dirname, '..')
-/** The oldest Node that runs what is packed. */
+/** The oldest Node that runs the packages. */
 const NODE = '>=22'
 
-/** What a package of the house says of itself, as far as it matters here. */
+/** A package.json of the project, as far as it matters here. */
 interface PackageJson {
   readonly name: string
   readonly version: string
@@ -24,13 +24,13 @@ interface PackageJson {
 const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8')
 const said = (part: string): PackageJson => JSON.parse(read(`${part}/package.json`))
 
-/** The parts of the house that are packed, the games among them. */
+/** The parts of the project to pack, including the games. */
 export function parts(): string[] {
   const games = globSync('games/*/package.json', { cwd: HOUSE }).map(dirname).sort()
   return ['kernel', 'language', 'common', ...games, 'register', 'testkit', 'players', 'server', 'cli']
 }
 
-/** Compiles the whole house into a folder. */
+/** Compiles the whole project into a folder. */
 function compile(folder: string): void {
   execFileSync(join(HOUSE, 'node_modules/.bin/tsc'), ['-p', 'packing', '--outDir', folder], {
     cwd: HOUSE,
@@ -42,7 +42,7 @@ function compile(folder: string): void {
   }
 }
 
-/** The types name the files that were compiled. */
+/** Type files must name the compiled files. */
 const inJavaScript = (types: string) => types.replace(/(['"])(\.{1,2}\/[^'"]*)\.ts\1/g, '$1$2.js$1')
 
 const compiled = (path: string) => path.replace(/\.ts$/, '.js')
@@ -72,7 +72,7 @@ function manifestOf({ name, version, bin, exports = {}, dependencies = {} }: Pac
   }
 }
 
-/** What is not code: cards, decks, clauses and scenarios of games, the bin of the command. */
+/** Everything that is not code: cards, decks, clauses and scenarios of games, the bin of the command. */
 const BESIDE = ['cards/**/*.yaml', 'scenarios/*.yaml', 'clauses.tsv', 'README.md', 'bin/*.js']
 
 function assemble(part: string, from: string, to: string): void {
@@ -83,7 +83,7 @@ function assemble(part: string, from: string, to: string): void {
   cpSync(join(HOUSE, 'LICENSE'), join(to, 'LICENSE'))
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(manifestOf(said(part)), null, 2)}\n`)
   if (!part.startsWith('games/')) return
-  // Which code claims a clause and which test proves it is known where the sources are.
+  // Only the sources show which code claims a clause and which test proves it, so we compute that now.
   const { of, ...counts } = coverage(join(HOUSE, part))
   const ids = read(`${part}/clauses.tsv`)
     .trimEnd()
@@ -93,7 +93,7 @@ function assemble(part: string, from: string, to: string): void {
   writeFileSync(join(to, 'coverage.json'), JSON.stringify({ ...counts, each: ids.map((id) => of(id)) }))
 }
 
-/** Packs everything into a folder and gives back the tarballs. */
+/** Packs everything into a folder and returns the tarballs. */
 export function packAll(folder: string): string[] {
   const work = join(folder, 'work')
   rmSync(work, { recursive: true, force: true })
@@ -104,7 +104,7 @@ export function packAll(folder: string): string[] {
     assemble(part, build, to)
     return to
   })
-  // All in one call: npm takes longer to begin than to pack.
+  // All in one call: npm takes longer to start than to pack.
   const packed = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...folders], {
       encoding: 'utf8',

@@ -6,7 +6,7 @@ import { GAMES } from '@tefuda/register'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packAll } from '../pack.ts'
 
-/** An empty folder in which nothing is but what was packed. `NODE_PACKED` names another Node to run it with. */
+/** An empty folder that holds only the packages. `NODE_PACKED` names another Node to run them with. */
 
 const HOUSE = resolve(import.meta.dirname, '../..')
 const NODE = process.env.NODE_PACKED ?? join(HOUSE, 'node_modules/.bin/node')
@@ -34,9 +34,9 @@ const run = (...args: string[]) =>
   })
 const tefuda = (...args: string[]) => run('node_modules/tefuda/bin/tefuda.js', ...args)
 
-/** Packing and installing take longer than all that is asked of them, so nothing of it is in a quick run. */
-describe('what was packed, in an empty folder', { tags: ['long'] }, () => {
-  test('holds JavaScript and types, and no source that Node would have to strip', () => {
+/** Packing and installing take longer than the checks, so all of this is long. */
+describe('the packages, in an empty folder', { tags: ['long'] }, () => {
+  test('hold JavaScript and types, and no source that Node would have to strip', () => {
     const files = readdirSync(join(empty, 'node_modules/@tefuda'), { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([])
     expect(files.filter((file) => file.endsWith('.d.ts')).length).toBeGreaterThan(100)
@@ -53,19 +53,19 @@ describe('what was packed, in an empty folder', { tags: ['long'] }, () => {
     const { natural, stuck } = JSON.parse(tefuda('sim', name, '--games', '4', '--json'))
     expect([natural, stuck]).toEqual([4, 0])
   }
-  test.each(GAMES.map(({ name }) => name))('plays %s', plays)
+  test.each(GAMES.map(({ name }) => name))('play %s', plays)
 
-  test('tells of rules and cards', () => {
+  test('explain rules and cards', () => {
     expect(tefuda('rules', 'blackpoker', 'B7.3')).toContain('B7.3')
     expect(JSON.parse(tefuda('rules', 'pso2', '--json'))).toMatchObject({ unclaimed: [], unproved: [] })
     expect(tefuda('card', '--game', 'pso2', '自分は1枚ドローする。')).toContain('Every word understood')
   })
 
-  test.each(EXAMPLES)('runs %s', (file) => {
+  test.each(EXAMPLES)('run %s', (file) => {
     expect(run(file).trim().split('\n').at(-1)).toMatch(/won|wins|not understood/)
   })
 
-  test('has types that a TypeScript program can be checked against', () => {
+  test('have types that a TypeScript program can be checked against', () => {
     writeFileSync(
       join(empty, 'mine.ts'),
       `import { startGame, type Table } from '@tefuda/kernel'
