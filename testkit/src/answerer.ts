@@ -1,6 +1,6 @@
 import type { Answer, Decision, Random, View } from '@tefuda/kernel'
 
-/** What a bot is given and gives, as far as tests must know. */
+/** The input and output of a bot, as far as tests need to know. */
 export type Answerer = (
   door: { readonly decision: Decision; readonly view: () => View },
   random: Random,

@@ -2,25 +2,25 @@ import { below, pick, type Random, randomAnswer, seeded, type Table } from '@tef
 import { expect, test } from 'vitest'
 import { keys } from './scene.ts'
 
-/** Sentences of which abilities are made that set each other off. */
+/** Sentences to build abilities from that trigger each other. */
 export interface Chains<G extends object> {
-  /** When abilities trigger, and what they then do: any of the one with any of the other. */
+  /** When abilities trigger, and what they then do: any of one with any of the other. */
   readonly whens: readonly string[]
   readonly thens: readonly string[]
   /** A table on which characters with these texts face each other, those of A before those of B. */
   readonly lay: (texts: readonly (readonly string[])[]) => Table<G>
-  /** What those answer who do nothing. */
+  /** The answers of players who do nothing. */
   readonly quiet: readonly string[]
-  /** How many tables. */
+  /** How many tables to try. */
   readonly runs: number
 }
 
 const CHARACTERS = 4
-/** Decisions that are made at random before everybody does as little as possible, and those that may then still come up. */
+/** How many decisions are random before everybody does as little as possible, and how many may still follow. */
 const RESTLESS = 60
 const MOST = 4000
 
-/** However abilities set each other off, the rules come to an end of it: no game throws, and none stays in one turn. */
+/** Checks that abilities triggering each other always come to an end: no game throws, and none stays in one turn. */
 export function chainsEnd<G extends object>({ whens, thens, lay, quiet, runs }: Chains<G>): void {
   test('abilities that set each other off, at random, neither throw nor keep a turn from ending', () => {
     for (let seed = 0; seed < runs; seed++) {
@@ -37,7 +37,7 @@ export function chainsEnd<G extends object>({ whens, thens, lay, quiet, runs }: 
   })
 }
 
-/** Plays at random and then quietly: whether the turn in which it becomes quiet ends, or the game does. */
+/** Plays at random and then quietly. Returns whether that turn, or the game, ends. */
 function isOver<G extends object>(t: Table<G>, random: Random, quiet: readonly string[]): boolean {
   for (let n = 0; n < RESTLESS && t.decision(); n++) answer(t, random, below(random, 3) === 0 ? [] : quiet)
   const { turn } = t.state

@@ -14,7 +14,7 @@ import {
 } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 
-/** Records of matches in which one card was changed are refused, and the place is told. */
+/** Checks that a record with one changed card is refused, and that the error names the place. */
 export function refusesChangedRecords<G extends object>(
   rules: Ready<G>,
   setup: Omit<Setup, 'seed'>,
@@ -56,7 +56,7 @@ function isRefused<G extends object>(rules: Ready<G>, record: MatchRecord, place
   return 1
 }
 
-/** The record with another card in the place of one, in a deck that is still legal; every other time its check fits it. */
+/** The record with one card of a legal deck replaced; every other time with a check that fits. */
 function withOtherCard<G extends object>(
   rules: Ready<G>,
   record: MatchRecord,
@@ -75,7 +75,7 @@ function withOtherCard<G extends object>(
   return { ...record, decks: changed, checks: own }
 }
 
-/** The record with another answer somewhere that could have been given there. */
+/** The record with one answer replaced by another legal one. */
 function withOtherAnswer<G extends object>(
   match: Match<G>,
   random: Random,

@@ -3,8 +3,8 @@ import type { Table } from '@tefuda/kernel'
 export type Chooser = <G extends object>(t: Table<G>) => boolean
 
 /**
- * Chooses the decisions of a game that a costly check looks at: of each kind the first, known by the steps that are running,
- * and then every so-manieth, other ones with each seed.
+ * Chooses the decisions of a game that a costly check looks at: the first of each kind, identified by the
+ * running steps, and then one in `every`, others with each seed.
  */
 export function chooser(every: number, seed: number): Chooser {
   const met = new Set<string>()

@@ -31,19 +31,19 @@ import { unseenNames } from './unseen-names.ts'
 
 /** What every game owes. */
 
-/** One thing that a game owes, looked at while a game is played. */
+/** One thing that a game owes, checked while a game is played. */
 export interface Claim<G extends object> {
   readonly owes: string
-  /** Looks at a decision before it is answered. */
+  /** Checks a decision before it is answered. */
   readonly asked?: Look<G>
   readonly heard?: (t: Table<G>, one: Witnessed) => void
-  /** Looks at the end of the game, and at the same game played plainly. */
+  /** Checks the end of the game, and the same game played plainly. */
   readonly over?: (t: Table<G>, match: Match<G>) => void
 }
 
 type Look<G extends object> = (t: Table<G>, decision: Decision) => void
 
-/** All claims, for one game. Each has dice of its own, so that none changes what the others look at. */
+/** All claims, for one game. Each has its own dice, so that none changes what the others see. */
 export function claimsOf<G extends object>(seed: number, most: number): readonly Claim<G>[] {
   return [
     {
@@ -55,7 +55,7 @@ export function claimsOf<G extends object>(seed: number, most: number): readonly
       over: (t, match) => expect(save(t)).toBe(save(match.table)),
     },
     {
-      owes: 'a record played again tells the same events',
+      owes: 'a record played again gives the same events',
       over: ({ rules }, match) => {
         const again = replay(rules, readRecord(writeRecord(match.record())))
         expect(JSON.stringify(again.events)).toBe(JSON.stringify(match.events))
@@ -80,7 +80,7 @@ export function claimsOf<G extends object>(seed: number, most: number): readonly
     },
     viewsStay(seed),
     {
-      owes: 'whatever is kept of a card is a reference, never its number',
+      owes: 'the state refers to cards by references, never by numbers',
       heard: (t) => expect(rawCards(t.state)).toEqual([]),
     },
     {
@@ -88,7 +88,7 @@ export function claimsOf<G extends object>(seed: number, most: number): readonly
       over: (_, match) => goBackAndForward(match, seeded(`undo ${seed}`)),
     },
     {
-      owes: 'how many cards lie where a seat may not count them is not in what it sees',
+      owes: 'a view does not reveal the size of a zone that the seat may not count',
       asked: withDice(`counts ${seed}`, chooser(8, seed), (t, _, random) => {
         for (const seat of [...t.seats(), SPECTATOR]) {
           const other = withOtherCounts(t, seat, random)
@@ -125,14 +125,14 @@ export function claimsOf<G extends object>(seed: number, most: number): readonly
       }),
     },
     {
-      owes: 'everything said to a player can be said in every language',
+      owes: 'every sentence for a player exists in every language',
       asked: sayDecision,
       over: (_, match) => sayEvents(match),
     },
   ]
 }
 
-/** Says which claim it was that does not hold. */
+/** Names the claim that does not hold. */
 export function claiming(owes: string, where: string, prove: () => void): void {
   try {
     prove()
@@ -144,7 +144,7 @@ export function claiming(owes: string, where: string, prove: () => void): void {
 
 const SPECTATOR: Seat = -1
 
-/** One of so many games that go off from a decision is played to its end, the others for so many decisions. */
+/** One in this many side games is played to its end, the others for a number of decisions. */
 const TO_THE_END = 10
 const ON = 15
 const isToTheEnd = (nth: number, seed: number) => (nth + seed) % TO_THE_END === 0
@@ -156,7 +156,7 @@ function at<G extends object>(isChosen: Chooser, look: Look<G>): Look<G> {
   }
 }
 
-/** Looks at chosen decisions with dice of its own, and knows how many it has looked at before. */
+/** Looks at chosen decisions with its own dice, and knows how many it has seen before. */
 function withDice<G extends object>(
   luck: string,
   isChosen: Chooser,
@@ -179,7 +179,7 @@ function viewsStay<G extends object>(seed: number): Claim<G> {
   const kept: (readonly [seen: View, written: string])[] = []
   const random = seeded(`seen ${seed}`)
   return {
-    owes: 'what was seen stays as it was seen when the game goes on',
+    owes: 'a view stays unchanged when the game goes on',
     asked: (t) => {
       const seen = view(t, below(random, t.seatCount() + 1) - 1)
       kept.push([seen, JSON.stringify(seen)])
@@ -212,7 +212,7 @@ function namesNothingUnseen<G extends object>(): Claim<G> {
     return faces
   }
   return {
-    owes: 'nothing that is said to a seat names a card whose face it does not see',
+    owes: 'no sentence for a seat names a card whose face it does not see',
     heard: (t, one) => {
       for (const seat of t.seats()) noteEvent(one, seat, seenBy(seat))
     },
@@ -224,7 +224,7 @@ function namesNothingUnseen<G extends object>(): Claim<G> {
   }
 }
 
-/** Answers that no rule offers: a stranger, one thing twice, too many, too few. */
+/** Answers that no rule offers: an unknown key, one key twice, too many, too few. */
 function wrongAnswers(decision: Decision, random: Random): Answer[] {
   const right = randomAnswer(decision, random)
   const wrong: Answer[] = [[...right, 'no such thing'], ['']]

@@ -5,9 +5,9 @@ import { parseScenarios } from './scenario/format.ts'
 import { buildPosition } from './scenario/position.ts'
 import { keys } from './scene.ts'
 
-/** Costs that something gets in the way of: paid in full, or taken back. */
+/** Costs with something in the way: they are paid in full, or taken back. */
 
-/** Events by which it is seen that something was done: of this type, by this clause, with this note or value, to this zone. */
+/** Events that show that something was done: of this type, by this clause, with this note or value, to this zone. */
 export interface Sign {
   readonly event: string
   readonly clause?: string
@@ -16,7 +16,7 @@ export interface Sign {
   readonly to?: string
 }
 
-/** A part of a cost as a card says it. What its verb does is seen of `n` cards, or of one event without any. */
+/** A part of a cost, in the words of a card. Its verb shows on `n` cards, or in one event without cards. */
 export interface CostPart {
   readonly says: string
   readonly n?: number
@@ -27,19 +27,19 @@ export interface CostCases<Verb extends string> {
   readonly game: ScenarioGame
   /** What is paid for. */
   readonly what: string
-  /** Each verb of the game as a cost; a reason where no card can ask for it so. */
+  /** Each verb of the game as a cost; or a reason why no card can ask for it that way. */
   readonly parts: { readonly [verb in Verb]: readonly CostPart[] | string }
-  /** Texts that forbid a part, put something else in its place, or answer it. */
+  /** Texts that forbid a part, replace it, or respond to it. */
   readonly meddlers: readonly string[]
   /** A card on the table with an ability of this cost, beside one with these texts: a scenario without a title. */
   readonly lay: (cost: readonly string[], meddlers: readonly string[]) => object
-  /** The answer by which that ability is played. */
+  /** The answer that plays the ability. */
   readonly plays: string
-  /** Answers of whoever waits for it to resolve. */
+  /** The answers of players who wait for it to resolve. */
   readonly quiet: readonly string[]
-  /** By what it is seen that it has resolved; no part of a cost and no meddler does it. */
+  /** The sign that it has resolved; no part of a cost and no meddler has the same. */
   readonly resolves: Sign
-  /** A rulebook may say that what something else happened instead of was paid for all that. */
+  /** Set if the rulebook counts a replaced payment as paid. */
   readonly insteadCounts?: true
 }
 
@@ -49,8 +49,8 @@ type Outcome = 'refused' | 'taken back' | 'resolved' | 'nothing'
 const MOST = 40
 
 /**
- * No ability resolves unless all of its cost was done, and one whose cost was not leaves everything as it was. Each verb as a
- * cost, alone and beside another, is played where nothing and where each of the meddlers is in the way.
+ * Checks that no ability resolves unless all of its cost was done, and that otherwise everything stays as it
+ * was. Plays each verb as a cost, alone and beside another, with each meddler in the way and with none.
  */
 export function costsAreWhole<Verb extends string>(cases: CostCases<Verb>): void {
   const written = Object.values<readonly CostPart[] | string>(cases.parts)
@@ -63,13 +63,13 @@ export function costsAreWhole<Verb extends string>(cases: CostCases<Verb>): void
       expect(outcomeOf(cases, [part], [])).toBe('resolved')
       for (const meddler of cases.meddlers) outcomeOf(cases, [part], [meddler])
     })
-    test('the same of two parts, whichever comes first and whatever is in the way', () => {
+    test('the same for two parts, in any order and with anything in the way', () => {
       for (let n = 0; n < SOME; n++) tryOut(cases, pick(quick, pairs), quick)
     })
-    test('the same of all pairs', { tags: ['long'] }, () => {
+    test('the same for all pairs', { tags: ['long'] }, () => {
       for (const pair of pairs) tryOut(cases, pair, quick)
     })
-    test('some costs are seen to be taken back', () => {
+    test('some costs are taken back', () => {
       const all = parts.flatMap((part) =>
         cases.meddlers.map((meddler) => outcomeOf(cases, [part], [meddler])),
       )
@@ -87,7 +87,7 @@ function tryOut<Verb extends string>(
   outcomeOf(cases, pair, [pick(random, cases.meddlers), pick(random, cases.meddlers)])
 }
 
-/** Plays the ability and says what came of it, having seen that it is one of what may. */
+/** Plays the ability and returns the outcome, after checking it. */
 function outcomeOf<Verb extends string>(
   cases: CostCases<Verb>,
   parts: readonly CostPart[],
@@ -146,7 +146,7 @@ function play<Verb extends string>(
     const said = quiet.find((key) => keys(t).includes(key))
     t.answer(d.seat, said === undefined ? randomAnswer(d, random) : [said])
   }
-  throw new Error('nothing has come of it')
+  throw new Error('the ability had no outcome')
 }
 
 /** What lies where and how, and what is in force and waits. */
@@ -172,7 +172,7 @@ function isSign(t: Table, { event, clause, note, value, to }: Sign, e: Event): b
   return to === undefined || e.to.some((zone) => t.layout.specOf[zone]!.name === to)
 }
 
-/** All that was asked for has happened: as many cards as of all parts that show in the same way. */
+/** Checks that all of the cost has happened: as many cards as all parts with the same sign owe. */
 function expectPaid<Verb extends string>(
   { insteadCounts }: CostCases<Verb>,
   t: Table,

@@ -1,4 +1,4 @@
-/** The first place where two plain values differ, or null where they are the same. */
+/** The first place where two plain values differ, or null if they are the same. */
 export function firstDifference(a: unknown, b: unknown): string | null {
   return isSame(a, b) ? null : placeOf(a, b, '')
 }

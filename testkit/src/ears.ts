@@ -1,8 +1,8 @@
 import type { Decision, Json, Seat, Table, View, Witnessed } from '@tefuda/kernel'
 
 /**
- * What somebody makes of a match for one seat, beside its views: advice, texts, messages to a bot. It may be fed with everything
- * that happens, and has to keep what the seat may not know to itself.
+ * Something that listens to a match for one seat, beside its views: advice, texts, messages to a bot. It may
+ * receive everything that happens, and must not pass on what the seat may not know.
  */
 export interface Ear<G extends object> {
   /** An event has just happened. */
@@ -14,5 +14,5 @@ export interface Ear<G extends object> {
   copy(): Ear<G>
 }
 
-/** Begins to listen for a seat; -1 is a spectator. */
+/** Starts to listen for a seat; -1 is a spectator. */
 export type Ears<G extends object> = (t: Table<G>, seat: Seat) => Ear<G>

@@ -18,17 +18,17 @@ import { staging } from '@tefuda/kernel/staging'
 import { type Ability, type Gain, zonesNamed } from '@tefuda/language'
 import { describe, expect, test } from 'vitest'
 
-/** What a game says so that its abilities can be given and taken. */
+/** What a game provides so that its abilities can be granted and lost. */
 export interface Grants<G extends object, Card extends Printed> {
   /** The rules with these cards. */
   readonly rulesFor: (cards: readonly Card[]) => Ready<G>
   readonly cards: readonly Card[]
   readonly setups: readonly Setup[]
-  /** A card of this name in play that says this and nothing else. */
+  /** A card of this name in play with these abilities only. */
   readonly cardWith: (name: string, abilities: readonly Ability[]) => Card
-  /** Whether a card in play may be this one in its place; any if left out. */
+  /** Whether the tried card may stand in for this card in play; any card if left out. */
   readonly isLike?: (t: Table<G>, card: CardId) => boolean
-  /** The abilities that are tried, beside those of each kind, and the zones in play in which each is valid. */
+  /** The abilities to try, beside those of each kind, and the zones in play in which each is valid. */
   readonly abilities: readonly Ability[]
   readonly homesOf?: (ability: Ability) => readonly string[]
   /** Words of each sort that constant abilities give, forbid and demand. */
@@ -36,30 +36,30 @@ export interface Grants<G extends object, Card extends Printed> {
   readonly attribute: string
   readonly number: string
   readonly cannot: string
-  /** Clauses by which an ability that was given takes another place than a printed one: from such a question on games may part. */
+  /** Clauses that order a granted ability differently from a printed one: from such a question on games may differ. */
   readonly ordered?: readonly Clause[]
-  /** More of the abilities than this share show themselves in some try. */
+  /** At least this share of the abilities must have a visible effect in some try. */
   readonly shown: number
 }
 
-/** How an ability came to a card, and how it was lost. */
+/** How an ability came to a card, or was lost. */
 type AbilityChange = (t: Table<never>, ref: Ref, ability: Ability) => void
 
 const SUBJECT = 'subject'
 
-/** Kinds of ability that texts give: they work while their card is in play. */
+/** The kinds of ability that texts give: they work while their card is in play. */
 const GIVEN: readonly Ability['kind'][] = ['constant', 'triggered', 'activated', 'keyword']
-/** Each once, by what it says. */
+/** Each ability once, by its meaning. */
 const distinct = (all: readonly Ability[]): readonly Ability[] => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ]
-/** The quick part tries those of each kind, and one of so many others. */
+/** The quick part tries those of each kind, and one in this many others. */
 const QUICK = 8
-/** So many decisions are played with each ability, from so many positions with its card in each zone. */
+/** How many decisions to play with each ability, from how many positions with its card in each zone. */
 const DECISIONS = 30
 const POSITIONS = 2
 
-/** A step that lasts has begun upon a card. */
+/** Starts a lasting step upon a card. */
 function begin(t: Table<never>, { card }: Ref, step: { readonly do: string }): number {
   const seat = t.state.holder[card]!
   const ref = t.ref(card)
@@ -91,12 +91,12 @@ const ofEachKind = <G extends object, Card extends Printed>({
   giving(gives({ attribute })),
 ]
 
-/** A keyword in each way that a card can have it: given, as an ability, and as an ability that is given. */
+/** A keyword in each form that a card can have it: given, as an ability, and as a given ability. */
 const waysToHave = (keyword: string): readonly Ability[] => {
   const named: Ability = { kind: 'keyword', keyword }
   return [gives({ keyword }), named, giving(named)]
 }
-/** Something was given, looked at, and has ended. */
+/** Grants an ability, looks at the cards, and ends the grant. */
 const ended = (t: Table<never>, ref: Ref, ability: Ability) => {
   const id = gain(t, ref, ability)
   cardsOf(t)
@@ -104,7 +104,7 @@ const ended = (t: Table<never>, ref: Ref, ability: Ability) => {
 }
 const loseAll: AbilityChange = (t, ref) => lose(t, ref, EVERYTHING)
 const loseThat: AbilityChange = (t, ref, ability) => lose(t, ref, { ability })
-/** Something was given, looked at, and then lost. */
+/** Grants an ability, looks at the cards, and then loses it. */
 const givenThen =
   (give: (ability: Ability) => Ability, then: AbilityChange): AbilityChange =>
   (t, ref, ability) => {
@@ -115,7 +115,7 @@ const givenThen =
 const itself = (ability: Ability) => ability
 const nothing: AbilityChange = () => {}
 
-/** Cards that must be alike, on each of which something was done; those of `printed` have the ability printed on them. */
+/** Cards with changes that must make them alike; those of `printed` have the ability printed on them. */
 interface Alike {
   readonly printed: { readonly [way: string]: AbilityChange }
   readonly blank: { readonly [way: string]: AbilityChange }
@@ -150,7 +150,7 @@ const LACKING: readonly Alike[] = [
   },
 ]
 
-/** What cards in play are like, what waits, and what is asked; abilities are called by their cards alone. */
+/** The values of cards in play, what waits, and the question; abilities are named after their cards only. */
 function lookOf<G extends object>(t: Table<G>): string {
   return JSON.stringify([askedIn(t.decision()), t.state.waiting.length, t.state.pending.length, cardsOf(t)])
 }
@@ -169,13 +169,13 @@ const askedIn = (d: Decision | null): Json =>
 const keysIn = (d: Extract<Decision, { readonly options: unknown }>) =>
   d.options.map(({ key }) => key.replace(/\.\d+$/, ''))
 
-/** A position, and a card in it that may be any other. */
+/** A position, and a card in it that may be replaced by any other. */
 interface Position<G extends object> {
   readonly state: Table<G>['state']
   readonly card: CardId
 }
 
-/** Positions of random games, by the zone in which the card lies: at decisions of whoever has it. */
+/** Positions of random games, by the zone in which the card lies, at decisions of its holder. */
 function positionsOf<G extends object, Card extends Printed>(
   { setups, isLike = () => true }: Grants<G, Card>,
   rules: Ready<G>,
@@ -198,7 +198,7 @@ function positionsOf<G extends object, Card extends Printed>(
   return found
 }
 
-/** The position with the card in it of these rules. */
+/** The position with these rules and their card in it. */
 function tableAt<G extends object>(rules: Ready<G>, { state, card }: Position<G>): Table<G> {
   const t = new Table(rules, new Table(rules, state as never).copy().state as never)
   const print = rules.cardNamed.get(SUBJECT)!
@@ -208,7 +208,7 @@ function tableAt<G extends object>(rules: Ready<G>, { state, card }: Position<G>
 
 type Player<G extends object> = { readonly way: string; readonly t: Table<G> }
 
-/** Plays the same on all of these; gives where one differs from the first, and what the first was like on the way. */
+/** Plays the same on all tables. Returns where one differs from the first, and the looks of the first on the way. */
 function played<G extends object>(
   players: readonly Player<G>[],
   ref: Ref,
@@ -240,13 +240,13 @@ function played<G extends object>(
   return { faults: [], looks }
 }
 
-/** From where on two texts differ. */
+/** The part where two texts differ. */
 function parting(one: string, other: string): string {
   const from = Math.max(0, [...one].findIndex((letter, i) => letter !== other[i]) - 40)
   return `${one.slice(from, from + 120)} in place of ${other.slice(from, from + 120)}`
 }
 
-/** The same answer where options are called otherwise. */
+/** The same answer where options have other names. */
 function likewise(from: Decision, to: Decision, answer: readonly string[]): readonly string[] {
   if (!('options' in from) || !('options' in to)) return answer
   return answer.map((key) => {
@@ -256,8 +256,9 @@ function likewise(from: Decision, to: Decision, answer: readonly string[]): read
 }
 
 /**
- * A given ability works, triggers and is lost like a printed one, and a lost one does nothing: games go on alike with a card that has an
- * ability printed, was given it, or was given one that gives it; and with a card that never had one and one that has lost it.
+ * Proves that a granted ability works, triggers and is lost like a printed one, and that a lost one does
+ * nothing: games go on alike with a card that has the ability printed, was granted it, or was granted one
+ * that gives it; and with a card that never had one and one that has lost it.
  */
 export function provesGranting<G extends object, Card extends Printed>(grants: Grants<G, Card>): void {
   const { rulesFor, cards, cardWith, homesOf = zonesNamed, shown: least } = grants
@@ -271,7 +272,7 @@ export function provesGranting<G extends object, Card extends Printed>(grants: G
     return all.flatMap((some) => nth.flatMap((n) => some[n] ?? []))
   }
 
-  /** What differs, and whether the ability showed itself. */
+  /** The differences, and whether the ability had a visible effect. */
   function tried(
     ability: Ability,
     places: readonly number[],
@@ -305,7 +306,7 @@ export function provesGranting<G extends object, Card extends Printed>(grants: G
     const silent = all.filter(({ shown }) => !shown).map(({ ability }) => JSON.stringify(ability))
     expect(1 - silent.length / all.length, silent.join('\n')).toBeGreaterThan(least)
   }
-  // The quick part tries each keyword in one of its ways, by turns.
+  // The quick part tries each keyword in one of its forms, in turn.
   const keywords = grants.keywords.map(waysToHave)
   const isQuickWay = (nth: number, way: number) => way === nth % 3
   const quick = [
@@ -318,7 +319,7 @@ export function provesGranting<G extends object, Card extends Printed>(grants: G
     ...abilities.filter((_, n) => n % QUICK !== 0),
   ]
   const [first, ...others] = Array.from({ length: POSITIONS }, (_, n) => n)
-  describe('an ability that was given is like one that is printed, and one that is lost does nothing', () => {
+  describe('a granted ability is like a printed one, and a lost one does nothing', () => {
     test(`of ${quick.length} abilities`, prove(quick, [first!]))
     test(`of these in other positions`, { tags: ['long'] }, prove(quick, others))
     test(`of ${rest.length} others`, { tags: ['long'] }, prove(rest, [first!, ...others]))

@@ -18,7 +18,7 @@ import { type Party, proveImagined, proveSupposed } from './imagined.ts'
 import { provesShortcuts } from './shortcuts.ts'
 import { compareAlong, nothingCompared } from './worlds.ts'
 
-/** One way of playing a game that the harness tries. */
+/** One setup of a game that the harness tries. */
 export interface Case {
   readonly title: string
   readonly options?: Json
@@ -34,9 +34,9 @@ export interface HarnessOptions {
 }
 
 /**
- * Proves of a game what every game owes. Games are played at random and looked at from all sides on the way; what does not hold
- * is named. `npm test` plays one game each of few cases in which every option and number of players is met, `npm run test:rest` all
- * others. Every deck is played in every run where tables are compared (shortcuts.ts).
+ * Proves what every game owes. Plays games at random, checks all claims on the way and names those that fail.
+ * `npm test` plays one game each of a few cases that cover every option and number of players; `npm run
+ * test:rest` plays all others. The comparison of tables (shortcuts.ts) plays every deck in every run.
  */
 export function harness<G extends object>(
   rules: Ready<G>,
@@ -73,23 +73,23 @@ export function harness<G extends object>(
   proveImagined(rules, { few, parties, games: Math.min(usual, MIXED) * TIMES, most })
 }
 
-/** Proves in one game that what a bot answers does not depend on what its seat cannot know. */
+/** Proves in one game that a bot's answers do not depend on what its seat cannot know. */
 export function botHarness<G extends object>(
   rules: Ready<G>,
   setup: Omit<Setup, 'seed'>,
   bot: Answerer,
 ): void {
-  test(`${rules.name}: what a bot answers does not depend on what its seat cannot know`, () =>
+  test(`${rules.name}: a bot's answers do not depend on what its seat cannot know`, () =>
     proveSecrets(rules, (seed) => ({ ...setup, seed }), [1], bot))
 }
 
-/** `npm run soak` plays so many times as many games. */
+/** `npm run soak` plays this many times as many games. */
 const TIMES = Number(process.env.SOAK ?? 1)
 
 /** How many games with random decks are enough beside those of the cases. */
 const MIXED = 2
 
-/** Few of the cases in which each part is met that is met in any of them. */
+/** A few cases that together cover every part that occurs in any of them. */
 function fewest<One>(cases: readonly One[], partsOf: (one: One) => readonly string[]): Set<One> {
   const met = new Set<string>()
   const taken = new Set<One>()
@@ -109,7 +109,7 @@ function partsOf<G extends object>(rules: Ready<G>, one: Omit<Case, 'title'>): s
   return [...new Set(parts.map((part) => JSON.stringify(part)))]
 }
 
-/** Who plays by which options in a case. */
+/** The options and players of a case. */
 function partyOf<G extends object>(
   rules: Ready<G>,
   { options = {}, decks, seats }: Omit<Case, 'title'>,
@@ -117,16 +117,16 @@ function partyOf<G extends object>(
   return { options, seats: seats ?? Math.max(decks?.length ?? 0, rules.seats.min) }
 }
 
-/** Who plays by which options in these cases, each party once. */
+/** The options and players of these cases, each combination once. */
 function partiesIn<G extends object>(rules: Ready<G>, cases: readonly Case[]): Party[] {
   const parties = cases.map((one) => partyOf(rules, one))
   return [...new Map(parties.map((party) => [JSON.stringify(party), party])).values()]
 }
 
-/** A game is saved and restored at one of so many decisions, and at the first of each kind. */
+/** A game is saved and restored at one in this many decisions, and at the first of each kind. */
 const RESTORED = 10
 
-/** Plays a game at random, and the same game again, in which all claims look on and which is saved and restored on the way. */
+/** Plays a game at random, then the same game again with all claims checked, saved and restored on the way. */
 function walk<G extends object>(
   rules: Ready<G>,
   setup: Setup,
@@ -163,15 +163,15 @@ function playMatch<G extends object>(rules: Ready<G>, setup: Setup, most: number
   return match
 }
 
-/** So many comparisons of worlds for each game that is played. */
+/** How many comparisons of worlds each game gets. */
 const COMPARED = 4
-/** So much of what was looked at is the same in both worlds; where it is less, so many other games are tried, from here on. */
+/** The share of moments that must be comparable; below that we try more games, with seeds from here on. */
 const COMPARABLE = 0.9
 const MORE = 10
 const OTHERS = 1001
 
 const NO_SECRETS =
-  'what a seat may not know changes nothing that it sees, hears or is asked from then on, nor what its bot answers'
+  'what a seat may not know changes nothing that it later sees, hears or is asked, nor its bot’s answers'
 
 function proveSecrets<G extends object>(
   rules: Ready<G>,
@@ -183,7 +183,7 @@ function proveSecrets<G extends object>(
   const compare = (seed: number) =>
     compareAlong(rules, setupOf(seed), tally, tally.comparisons + COMPARED, { bot })
   seeds.forEach(compare)
-  // Where worlds part at once, or dice are thrown at every moment that was looked at, other games are to show that it was chance.
+  // If worlds part at once, or dice fall at every compared moment, other games must show that it was chance.
   const isEnough = () => tally.same > tally.of * COMPARABLE
   for (let seed = OTHERS; !isEnough() && seed < OTHERS + MORE; seed++) compare(seed)
   claiming(NO_SECRETS, `seeds ${seeds}`, () => {

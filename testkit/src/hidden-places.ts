@@ -2,12 +2,12 @@ import { type Ready, randomAnswer, seeded, startGame } from '@tefuda/kernel'
 import { type Choose, contextOf, type Interpreter } from '@tefuda/language'
 import { expect, test } from 'vitest'
 
-/** Decisions into a game, when hands and decks hold what they hold for most of it. */
+/** How many decisions into a game hands and decks are typical. */
 const SOME = 20
 
 /**
- * Only where a text describes what not all cards of a hidden place are can a player fail to find it. A word that is true of every card
- * there describes nothing: who is to choose one does.
+ * A player can fail to find a card of a hidden zone only if a text describes what not all cards there are. A
+ * word that is true of every card there describes nothing: the player must choose one.
  */
 export function describesOnlyWhatMayBeMissing<G extends object>(
   rules: Ready<G>,
@@ -24,7 +24,7 @@ export function describesOnlyWhatMayBeMissing<G extends object>(
     return t
   })
   test.each(hidden)(
-    'a card of the %s that is described by what all cards there are has to be chosen',
+    'a player must choose a card of the %s that a text describes only by what all cards there are',
     (zone) => {
       const isOfAll = (type: string) =>
         tables.every((t) => [0, 1].every((seat) => t.cards(zone, seat).every((card) => isA(t, card, type))))

@@ -15,8 +15,8 @@ const PACKAGES = ['kernel', 'language', 'common', 'register', 'testkit', 'player
 const LEFT_OUT = ['node_modules', 'dist', 'test', 'playthroughs']
 
 /**
- * A copy of the house with one more game: its folder among the games, and its line in the register. Nothing else is changed,
- * so what works there works for whoever adds a game.
+ * A copy of the project with one more game: its folder among the games, and its line in the register. Nothing
+ * else changes, so what works there works for anybody who adds a game.
  */
 function houseWith(folder: string, line: string): string {
   const house = mkdtempSync(join(tmpdir(), 'tefuda-house-'))
@@ -36,11 +36,11 @@ function houseWith(folder: string, line: string): string {
   return house
 }
 
-/** The house with the game that docs/adding-a-game.md adds step by step. */
+/** The project with the game that docs/adding-a-game.md adds step by step. */
 export const houseWithTide = (): string =>
   houseWith(join(HOUSE, 'testkit/tide'), "export { tide } from '@tefuda/tide/listing'")
 
-/** The packages from outside are those of this house, its own are the copies. */
+/** Outside packages are those of this project, its own are the copies. */
 function linkModules(house: string): void {
   const modules = join(house, 'node_modules')
   mkdirSync(join(modules, '@tefuda'), { recursive: true })

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest'
 import { chooser } from './chooser.ts'
 import { firstDifference } from './difference.ts'
 
-/** How many may play by which options. */
+/** A number of players and their options. */
 export interface Party {
   readonly options?: Json
   readonly seats: number
@@ -27,7 +27,7 @@ export interface Party {
 
 /** Games with legal decks that are mixed at random from all cards. */
 export interface Mixed {
-  /** Every party that may come together, and few of them in which every option and every number of players is met. */
+  /** Every possible party, and a few that cover every option and number of players. */
   readonly parties: readonly Party[]
   readonly few: readonly Party[]
   /** Games for each party. */
@@ -36,16 +36,16 @@ export interface Mixed {
   readonly most: number
 }
 
-/** At one decision of so many an imagined game is played to its end, at the others for so many decisions. */
+/** At one in this many decisions an imagined game is played to its end, at the others for a number of decisions. */
 const TO_THE_END = 10
 const ON = 12
 
-/** `npm test` imagines at one of so many decisions, and at the first of each kind. */
+/** `npm test` imagines at one in this many decisions, and at the first of each kind. */
 const SOME = 12
 
 /**
- * Proves of a game, with legal decks mixed at random from all of its cards, that at every decision each option has its own
- * key, and that whoever decides can imagine a game in which they are asked the same and which goes on from there.
+ * Proves, with legal decks mixed at random from all cards of a game, that at every decision each option has
+ * its own key, and that the deciding seat can imagine a game that asks it the same and goes on from there.
  */
 export function proveImagined<G extends object>(rules: Ready<G>, { few, parties, games, most }: Mixed): void {
   const prove = (party: Party, seed: number, isChosen: (t: Table<G>) => boolean) => {
@@ -60,7 +60,7 @@ export function proveImagined<G extends object>(rules: Ready<G>, { few, parties,
     })
   }
   const title = '$seats at the table, $options'
-  describe(`${rules.name}, random legal decks: every option of a decision has its own key, and whoever decides can imagine a game that asks them the same and can be played on`, () => {
+  describe(`${rules.name}, random legal decks: every option of a decision has its own key, and the deciding seat can imagine a game that asks it the same and can be played on`, () => {
     test.each(few)(title, (party) => prove(party, 0, chooser(SOME, 0)))
     test.for(parties)(`${games} games at every decision, ${title}`, { tags: ['long'] }, (party) => {
       for (let seed = 1; seed <= games; seed++) prove(party, seed, () => true)
@@ -68,18 +68,18 @@ export function proveImagined<G extends object>(rules: Ready<G>, { few, parties,
   })
 }
 
-/** In so many worlds it is looked which deck the other is supposed to have, and this many turns into a game. */
+/** How many worlds to check for the supposed deck, and how many turns into a game. */
 const SUPPOSED = 20
 const INTO = 6
 
-/** Proves of a game that comes with decks that whoever meets one of them supposes it, or another that fits, once cards were seen. */
+/** Proves for a game with ready decks that a player who has seen cards of one supposes it, or another that fits. */
 export function proveSupposed<G extends object>(rules: Ready<G>, { options = {}, seats }: Party): void {
   const agreed = rules.readOptions(options)
   const ready = rules.readyDecks?.(agreed).filter((deck) => rules.deckFaults(deck, agreed).length === 0) ?? []
   const names = (deck: readonly string[]) => deck.toSorted().join()
 
   test.runIf(ready.length > 1)(
-    'the deck that is supposed of another is mostly one that is ready and fits what was seen',
+    'the supposed deck of another player is mostly a ready one that fits what was seen',
     () => {
       ready.forEach((deck, nth) => {
         const decks = Array.from({ length: seats }, (_, seat) => (seat === 1 ? deck : ready[0]!))
@@ -126,7 +126,7 @@ function eachDecision<G extends object>(
   }
 }
 
-/** What is offered by which name, on a table that has just been set up. */
+/** The meaning of each key, on a table that has just been set up. */
 const meanings = (decision: Decision): readonly (readonly [string, number])[] =>
   decision.kind === 'number' ? [] : decision.options.map(({ key, id }) => [key, id] as const)
 
@@ -138,7 +138,7 @@ function checkKeys<G extends object>(t: Table<G>, decision: Decision): void {
   expect(meanings(again), `at ${t.where()}, asked again`).toEqual(offered)
 }
 
-/** The game that the seat which decides imagines: its view is the same, with the same question and the same keys. */
+/** The game that the deciding seat imagines: its view is the same, with the same question and the same keys. */
 export function checkImagined<G extends object>(
   t: Table<G>,
   { seat, clause }: Decision,
@@ -155,7 +155,7 @@ export function checkImagined<G extends object>(
   return redealt
 }
 
-/** How many cards lie where the rules say that they cannot. */
+/** How many cards lie where the rules say they cannot. */
 function outOfPlace<G extends object>({ rules, state, layout }: Table<G>): number {
   const { mayLieIn } = rules
   if (!mayLieIn) return 0
@@ -168,7 +168,7 @@ export function playOut<G extends object>(t: Table<G>, random: Random, most: num
   if (t.decision()) throw new Error(`no end after ${most} decisions, at ${t.where()}`)
 }
 
-/** Plays at random for so many decisions. */
+/** Plays at random for a number of decisions. */
 export function playOn<G extends object>(t: Table<G>, random: Random, most: number): void {
   let n = 0
   for (let d = t.decision(); d && n < most; d = t.decision(), n++) t.answer(d.seat, randomAnswer(d, random))

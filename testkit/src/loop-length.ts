@@ -2,9 +2,12 @@ import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { expect, test } from 'vitest'
 import { parseScenarios, stepsOf } from './scenario/judge.ts'
 
-/** What a loop without an end takes to be found does not depend on what cards cost: `ruling` is a scenario with a card of such a cost. */
+/**
+ * Checks that finding an endless loop takes equally long whatever cards cost; `ruling` is a scenario with a
+ * card of a given cost.
+ */
 export function findsLoopsWhateverCardsCost(game: ScenarioGame, ruling: (cost: number) => string): void {
-  test('a loop is found as soon among cards that cost much as among cards that cost nothing', () => {
+  test('a loop is found equally soon among expensive and cheap cards', () => {
     const numbersUsed = (cost: number) => {
       const [scenario] = parseScenarios(ruling(cost), 'loop.yaml')
       const { table, fails } = stepsOf(game, scenario!).at(-1)!

@@ -16,7 +16,7 @@ import {
 } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 
-/** Plain data that somebody has meddled with. */
+/** Plain data that somebody has tampered with. */
 type Meddled = { [field: string | number]: unknown }
 
 const ODD: readonly unknown[] = [
@@ -36,23 +36,25 @@ const ODD: readonly unknown[] = [
   { card: 9999, life: 0 },
 ]
 
-/** A part of the game, or what its rules say of the options. */
+/** Part of a saved game, or an error of the options. */
 const NAMES_A_PLACE = /^(checkpoints\[\d+\]: )?the saved game cannot be read: \S+ |option/
 
-/** What only the rules of a game can judge: the variables of its procedures, what it keeps of things that wait and happened. */
+/**
+ * Parts that only the game's own rules can judge: variables of its procedures, data of waiting things and of events.
+ */
 const OF_THE_GAME = /^frames|\.data|^globals|^returned|\.note|\.values|^checkpoints/
 
 /**
- * Saved games in which one place was changed, in any way: refused with the place, whatever it is. And where somebody has made
- * the checks fit again: refused, or played on to the end, as far as it is the kernel's to judge; what is the game's own is
- * refused or can be looked at and answered.
+ * Changes one place of saved games in any way: the error must name the place. Then does the same with fitting
+ * checks: the game is refused or plays on to the end, as far as the kernel can judge; anything that only the
+ * game can judge is refused, or can be looked at and answered.
  */
 export function refusesMeddledStates<G extends object>(
   rules: Ready<G>,
   setup: Omit<Setup, 'seed'>,
   { states = 90, most = 200 } = {},
 ): void {
-  test('a saved game in which one place was changed is refused with that place', () => {
+  test('a saved game with one changed place is refused, and the error names the place', () => {
     for (let n = 0; n < states; n++) {
       const random = seeded(`meddled ${n}`)
       const saved = save(somewhere(rules, { ...setup, seed: n }, random))
@@ -65,7 +67,7 @@ export function refusesMeddledStates<G extends object>(
     }
   })
 
-  test('a saved game that was changed, and its checks with it, is refused or played on', () => {
+  test('a saved game with one changed place and fitting checks is refused or plays on', () => {
     const outcomes = { refused: 0, played: 0 }
     for (let n = 0; n < states; n++) {
       const random = seeded(`forged ${n}`)
@@ -85,7 +87,7 @@ export function refusesMeddledStates<G extends object>(
   })
 }
 
-/** What is said of bad input, or 'accepted'; whatever else is thrown is a failure. */
+/** The message about bad input, or 'accepted'; anything else thrown is a failure. */
 function complaint(attempt: () => void): string {
   try {
     attempt()
@@ -97,7 +99,7 @@ function complaint(attempt: () => void): string {
   return 'accepted'
 }
 
-/** A game at any of its decisions. */
+/** A game at a random decision. */
 function somewhere<G extends object>(rules: Ready<G>, setup: Setup, random: Random): Table<G> {
   const t = startGame(rules, setup)
   const length = below(random, 80)
@@ -113,7 +115,7 @@ function playOn<G extends object>(t: Table<G>, random: Random, most: number): vo
   }
 }
 
-/** Changes one place of plain data in some way, and gives the place. */
+/** Changes one place of plain data in some way, and returns the place. */
 function meddle(whole: Meddled, random: Random): string {
   const fields = Object.keys(whole)
   const field = fields[below(random, fields.length)]!

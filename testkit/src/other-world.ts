@@ -18,7 +18,7 @@ import { staging, type WritableState } from '@tefuda/kernel/staging'
 /** The cards whose faces a seat has seen. */
 export type SeenFaces = Set<CardId>
 
-/** Takes note of every face that a seat sees on a table. */
+/** Notes every face that a seat sees on a table. */
 export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: SeenFaces): void {
   t.state.zones.forEach((pile, zone) => {
     const { sees } = t.layout.specOf[zone]!
@@ -28,18 +28,18 @@ export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: SeenF
   })
 }
 
-/** Takes note of the faces that a seat saw in what happened. */
+/** Notes the faces that a seat saw in an event. */
 export function noteEvent({ event, faces }: Witnessed, seat: Seat, seen: SeenFaces): void {
   event.cards.forEach((card, i) => {
     if (isSeen(faces[i]!, seat)) seen.add(card)
   })
 }
 
-/** Whether a seat is among those who saw a face. */
+/** Whether a seat is among those that saw a face. */
 export const isSeen = (seats: number, seat: Seat): boolean =>
   (seats & (1 << (seat < 0 ? SPECTATOR : seat))) !== 0
 
-/** A game that a seat cannot tell from another, and what each card of that other is in it. */
+/** A game that a seat cannot tell from another one, and what each card of the other is in it. */
 export interface OtherWorld<G extends object> {
   readonly table: Table<G>
   readonly cardOf: readonly CardId[]
@@ -47,7 +47,7 @@ export interface OtherWorld<G extends object> {
 
 /**
  * A game that differs from this one only in what a seat does not know: faces it has not `seen` and does not see are dealt
- * anew among the cards of each player, hands of others lie in another order, and all cards are numbered otherwise.
+ * anew among the cards of each player, other players' hands lie in another order, and all cards have other numbers.
  */
 export function otherWorld<G extends object>(
   t: Table<G>,
@@ -72,7 +72,7 @@ export function otherWorld<G extends object>(
   return { table: new Table(t.rules, renumbered(state, cardOf)), cardOf }
 }
 
-/** What lies face down has no information, whatever it was before; what else was seen once is still known. */
+/** A face-down card carries no information, whatever it was before; any other card seen once is still known. */
 function withOtherFaces<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -95,7 +95,7 @@ function withOtherFaces<G extends object>(
   return print
 }
 
-/** Of open copies of the same card the order stays: they are counted by it. */
+/** Open copies of the same card keep their order, because their names count them. */
 function inAnotherOrder<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -112,8 +112,8 @@ function inAnotherOrder<G extends object>(
 }
 
 /**
- * A game that differs from this one only in how many cards lie in piles that a seat may not count: some have gone from one
- * to another, as long as neither becomes countable.
+ * A game that differs from this one only in the sizes of piles that a seat may not count: some cards have
+ * moved between them, as long as neither becomes countable.
  */
 export function withOtherCounts<G extends object>(t: Table<G>, seat: Seat, random: Random): Table<G> {
   const other = t.copy()

@@ -1,4 +1,4 @@
-/** Each deck against the next one round, and the first against itself: every deck is met twice, and by two others. */
+/** Each deck against the next one, and the first against itself: each deck plays twice, against two others. */
 export function paired<Deck>(
   decks: readonly (readonly [name: string, deck: Deck])[],
 ): { title: string; decks: Deck[] }[] {

@@ -15,9 +15,9 @@ import {
 import type { Answerer } from './answerer.ts'
 
 /**
- * A whole game as text: at every decision what each seat sees, what is asked and offered, what is answered, and
- * every event that follows with its clause. A change of the rules shows itself as a difference a person can read.
- * Where cards have texts, `read` is what is written on one; all that came up stand at the end.
+ * A whole game as text: at every decision what each seat sees, the question and its options, the answer, and
+ * every following event with its clause. A change of the rules shows as a difference that a person can read.
+ * If cards have texts, `read` gives the text of one; all cards that came up stand at the end.
  */
 export function playthrough<G extends object>(
   rules: Ready<G>,
@@ -78,7 +78,7 @@ function told<G extends object>(match: Match<G>, from: number): string[] {
   })
 }
 
-/** What a seat sees, a line for each seat's zones. */
+/** What a seat sees, one line per seat's zones. */
 function seen(seenBy: View, seat: Seat): string[] {
   const zones = seenBy.zones.filter(({ count, cards }) => count !== 0 || cards.length > 0)
   return [-1, ...Array.from({ length: seenBy.seats }, (_, i) => i)].flatMap((owner) => {

@@ -16,33 +16,33 @@ import { parseScenarios } from './scenario/format.ts'
 import { keysMeant, type Names } from './scenario/names.ts'
 import { buildPosition } from './scenario/position.ts'
 
-/** What is forbidden is not done, whoever does it: by the rules, by an effect, or to pay for something. */
+/** Forbidden acts are not done, whoever does them: by the rules, by an effect, or to pay for something. */
 
-/** One way of doing what may be forbidden. */
+/** One way to do something that may be forbidden. */
 export interface Doing {
   readonly by: string
   /** A scenario without a title; `ban` are the texts of the card that forbids it, or none. */
   readonly lay: (ban: readonly string[]) => object
-  /** Answers as scenarios write them, `A: attack>A:blade`; those that nobody asks for are left out. */
+  /** Answers as scenarios write them, `A: attack>A:blade`; answers that nobody asks for are left out. */
   readonly play: readonly string[]
-  /** Whether it has been done: asked after every answer, of what has happened so far. */
+  /** Whether it has been done; called after every answer, with the events so far. */
   readonly isDone: (t: Table, events: readonly Event[]) => boolean
 }
 
 export interface Prohibitions<Act extends string> {
   readonly game: ScenarioGame
-  /** How each act is forbidden, and all ways of doing it. */
+  /** How each act is forbidden, and all ways to do it. */
   readonly acts: { readonly [act in Act]: { readonly ban: string; readonly ways: readonly Doing[] } }
   /** Answers by which a player lets something go by. */
   readonly quiet: readonly string[]
 }
 
-/** Decisions between two answers that are let go by, at most. */
+/** The most decisions to let go by between two answers. */
 const BETWEEN = 12
 
 export function prohibitionsHold<Act extends string>({ game, acts, quiet }: Prohibitions<Act>): void {
   const all = Object.entries<Prohibitions<Act>['acts'][Act]>(acts)
-  describe.each(all)('what is forbidden is not done: %s', (_, { ban, ways }) => {
+  describe.each(all)('a forbidden act is not done: %s', (_, { ban, ways }) => {
     test.each(ways.map((way) => [way.by, way] as const))('%s', (__, way) => {
       expect(wasDone(game, way, quiet, []), 'where nothing forbids it').toBe(true)
       expect(wasDone(game, way, quiet, [ban]), ban).toBe(false)
@@ -66,7 +66,7 @@ function wasDone(
       journal.map(({ event }) => event),
     )
   const { turn } = t.state
-  // After the last answer all is let go by for a while.
+  // After the last answer everything is let go by for a while.
   const said = [...play, '', ''].map((line) => [line.slice(0, 1), line.slice(3)] as const)
   for (const [seat, keys] of said) {
     for (let n = 0; n < BETWEEN && t.state.turn === turn; n++) {
@@ -96,7 +96,7 @@ function letGo(d: Decision, quiet: readonly string[]): Answer {
 export const called = (t: Table, name: string): readonly CardId[] =>
   t.state.print.flatMap((print, card) => (t.rules.cards[print]!.name === name ? [card] : []))
 
-/** Whether an event of a type has happened to a card of this name, with this note or value where that is said. */
+/** Whether an event of a type has happened to a card of this name, with this note or value if given. */
 export const happened =
   (
     type: string,

@@ -1,8 +1,8 @@
 import { isEvent, isRef, type State } from '@tefuda/kernel'
 
 /**
- * Where a state keeps a card by its number: everything but an event refers to cards by references, so that a view can say
- * what a seat may know of each and nothing of the others.
+ * Where a state stores a card by its number. Everything but an event must use references, so that a view can
+ * say what a seat may know of each card and nothing of the others.
  */
 export function rawCards<G extends object>(state: State<G>): string[] {
   const { frames, globals, pending, waiting, effects, returned } = state

@@ -16,47 +16,49 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from './rulings.ts'
 
 /**
- * Whatever a verb has been done to, each later mention of it finds it, and finds it where the verb has put it. The cases come
- * from the verbs of a game: every verb that moves a card, by every verb that a text can go on with, or a number of the card. The
- * verb stands in the same text, in its cost, or in what triggered it.
+ * Whatever a verb is done to, each later mention finds it where the verb has put it. The cases come from the
+ * verbs of a game: every verb that moves a card, followed by every verb that a text can go on with, or by a
+ * number of the card. The first verb stands in the same text, in its cost, or in the trigger.
  */
 export interface ReferentWords {
   readonly game: ScenarioGame
   readonly readers: readonly [japanese: Reader, english: Reader]
   readonly verbs: { readonly [verb: string]: Reach }
-  /** Verbs that another test is about: what comes of them is more than a card that lies elsewhere. */
+  /** Verbs with a test of their own: they do more than move a card. */
   readonly apart: readonly string[]
-  /** What a verb says beside what it is done to, in each way that counts as another verb. */
+  /** What a verb needs beside its object, for each variant that counts as another verb. */
   readonly more: { readonly [verb: string]: readonly Partial<Verb>[] }
-  /** Where a card called oak can be chosen, and how. */
+  /** Where a card named oak can be chosen, and how. */
   readonly chosenIn: { readonly [zone: string]: Group }
   /** How targets are chosen: before the text is carried out, or in passing. */
   readonly choose: 'choose' | 'pick'
-  /** The zone in which a verb that reaches everywhere finds it, or some verb by its name. */
+  /** The zone in which a verb without a zone of its own finds it, or single verbs by name. */
   readonly home: string
   readonly homeOf?: { readonly [verb: string]: string }
-  /** How a text goes on in a sentence that is not carried out before. */
+  /** How a text goes on in a sentence of its own. */
   readonly then: (effect: Effect) => Effect
-  /** Damage to the opponent that is as much as a number of oak, which is `amount`; nothing where no text deals any. */
+  /** Damage to the opponent equal to a number of oak, which is `amount`; nothing if no text deals damage. */
   readonly measured: (of: Thing) => Effect
   readonly amount: number
-  /** What triggers where oak is done something to, by verb and where that puts it; null for what no text waits for. */
+  /** What triggers when oak is affected, by verb and destination; null if no text waits for it. */
   readonly heard: (verb: Verb, what: Thing | Group) => When | null
   readonly played: (effect: Effect) => Ability
-  /** An ability with a cost; null where costs are never what cards do. */
+  /** An ability with a cost; null if cards of this game never have costs. */
   readonly activated: (cost: Effect, effect: Effect) => Ability | null
-  /** A scenario: the texts of oak and of the card that acts, where oak lies, how that card is used, and what is expected. */
+  /**
+   * A scenario: the texts of oak and of the acting card, where oak lies, how that card is used, and what is expected.
+   */
   readonly scenario: (scene: ReferentScene) => object
 }
 
 export interface ReferentScene {
-  /** The text of the card that acts: one that is played, or an ability that is used. */
+  /** The text of the acting card: one that is played, or an ability that is used. */
   readonly act: string
   readonly isPlayed: boolean
   readonly oak: readonly string[]
   readonly witness: readonly string[]
   readonly from: string
-  /** Where oak is to lie in the end, or what the opponent is to have suffered. */
+  /** Where oak should lie in the end, or what the opponent should have suffered. */
   readonly lies: string | null
   readonly suffers: number
 }

@@ -10,16 +10,16 @@ import { readScenarios, runScenarioFiles } from './scenario/index.ts'
 import { WAYS, type Way, whyFails } from './scenario/judge.ts'
 import { unseenNames } from './unseen-names.ts'
 
-/** Beside the ruling of this number another table is given each answer, of each kind by turns; `WHOLE=1` takes all of them. */
+/** Each ruling is also played on a second table, of one kind each in turn; `WHOLE=1` takes all kinds. */
 function waysOf(nth: number): readonly Way[] {
   return process.env.WHOLE === undefined ? [WAYS[nth % WAYS.length]!] : WAYS
 }
 const IN_ANOTHER_ORDER: Way = 'laid in another order'
 
-/** The scenarios of a game hold, each a test of its own. */
+/** Checks that the scenarios of a game hold, each in its own test. */
 export function rulingsHold(called: string, game: ScenarioGame, folder: string): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  describe(`the rulings of ${called} hold, also saved, rolled back or laid in another order at every decision, and name nothing that lies face down`, () => {
+  describe(`the rulings of ${called} hold, also saved, rolled back or laid in another order at every decision, and name no face-down card`, () => {
     for (const file of files)
       describe(file, () => {
         for (const [nth, scenario] of readScenarios(join(folder, file)).entries())
@@ -27,11 +27,11 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
             expect(scenario.game).toBe(game.rules.name)
             const named: string[] = []
             const look = (t: Table) => named.push(...namedThoughDown(t))
-            // A scenario of its own: what is made of its cards is kept no longer than it is played.
+            // A fresh object, so that what is made of its cards lives no longer than the test.
             expect(whyFails(game, { ...scenario }, { ways: waysOf(nth), look })?.en ?? '').toBe('')
             expect(named).toEqual([])
           })
-        it('so do the others with what is in play listed in another order', { tags: ['long'] }, () => {
+        it('so do the others with the cards in play listed in another order', { tags: ['long'] }, () => {
           const others = readScenarios(join(folder, file)).filter(
             (_, nth) => !waysOf(nth).includes(IN_ANOTHER_ORDER),
           )
@@ -44,7 +44,7 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
   })
 }
 
-/** The names of cards that lie face down in what somebody is asked. */
+/** The names of face-down cards in somebody's question. */
 function namedThoughDown(t: Table): string[] {
   const decision = t.decision()
   if (!decision) return []
@@ -53,7 +53,10 @@ function namedThoughDown(t: Table): string[] {
   return unseenNames(t, decision, seen)
 }
 
-/** Every clause is in the table, claimed and proved, and nine of ten stand in the file where a reader looks for them. */
+/**
+ * Checks that every clause is in the table, claimed and proved, and that nine of ten stand in the file where
+ * a reader looks for them.
+ */
 export function clausesHold(gameFolder: string, count: number): void {
   const { clauses, unclaimed, unproved, unknown, chapters } = coverage(gameFolder)
   it('every clause of the rulebook is in the table', () => expect(clauses).toBe(count))

@@ -1,7 +1,7 @@
 import { type CardId, seatNamed, type Table } from '@tefuda/kernel'
 import { setMark, staging } from '@tefuda/kernel/staging'
 
-/** A table laid out by hand and played in few words, for tests of what cards say. */
+/** A table laid out by hand and played in few words, to test what cards say. */
 
 export type Marks = { readonly [mark: string]: number }
 /** The names of cards by seat and zone: `{ A: { hand: ['bolt'] } }`. */
@@ -31,27 +31,27 @@ export function layOut<G extends object>(t: Table<G>, places: Places, marks: () 
   }
 }
 
-/** The decks in which the cards of these places are found, with harmless ones where no deck is told. */
+/** Decks with the cards of these places, filled up with harmless ones if no deck is given. */
 export const decksWith = (places: Places, filler: string): string[][] =>
   ['A', 'B'].map((seat) => {
     const laid = Object.values(places[seat] ?? {}).flat()
     return places[seat]?.deck ? laid : [...laid, ...new Array<string>(12).fill(filler)]
   })
 
-/** What lies in a zone, by name. */
+/** The cards in a zone, by name. */
 export const names = <G extends object>(t: Table<G>, zone: string, seat: 'A' | 'B'): string[] =>
   t.cards(zone, seatNamed(seat)).map((one) => nameOf(t, one))
 
-/** What is offered just now. */
+/** The keys of the current options. */
 export function keys<G extends object>(t: Table<G>): string[] {
   const decision = t.decision()
   return decision === null || decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
 }
 
-/** Whether an answer is on the list just now. */
+/** Whether an answer is possible now. */
 export const offers = <G extends object>(t: Table<G>, key: string): boolean => keys(t).includes(key)
 
-/** Answers as it is written: `A: bolt`. */
+/** Gives a written answer: `A: bolt`. */
 export function answer<G extends object>(t: Table<G>, line: string): void {
   const [seat, answers] = line.split(': ') as [string, string]
   t.answer(seatNamed(seat), answers.split(' '))
@@ -62,7 +62,7 @@ export function settle<G extends object>(t: Table<G>): void {
   while (t.state.pending.length > 0 && offers(t, 'pass')) t.answer(t.decision()!.seat, ['pass'])
 }
 
-/** Whoever is asked gives the first of these answers that is offered, or none, until it is the next player's turn. */
+/** Each asked player gives the first of these answers that is offered, or none, until the next player's turn. */
 export function passTurn<G extends object>(t: Table<G>, quiet: readonly string[]): void {
   const { turn } = t.state
   while (t.state.turn === turn) idle(t, quiet)

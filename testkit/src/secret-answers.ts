@@ -19,17 +19,20 @@ import {
 import { isSeen } from './other-world.ts'
 
 /**
- * Answers of which a seat may not know the content: in which order cards go to a pile, which card of a hand is laid face down or
- * discarded unseen. Another such answer has to look the same to it.
+ * Answers whose content a seat may not know: the order in which cards go to a pile, or which card of a hand
+ * is laid face down or discarded unseen. Another such answer must look the same to that seat.
  */
 
-/** Another answer that a seat may not tell from one, and for each card of the one the card that stands for it in the other. */
+/**
+ * Another answer that a seat may not tell from a given one, and for each card of the one the card that
+ * replaces it in the other.
+ */
 export interface SecretAnswer {
   readonly answer: Answer
   readonly stands: ReadonlyMap<CardId, CardId>
 }
 
-/** Another answer than this, where there is one that only whoever gives it may know; `isKept` says which cards stay unseen. */
+/** A different answer that only its giver may tell apart, if there is one; `isKept` says which cards stay unseen. */
 export function secretAnswer<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -57,14 +60,14 @@ function otherAnswer<G extends object>(
   return null
 }
 
-/** The same cards the other way round. */
+/** The same cards in reverse order. */
 function reversed<G extends object>(t: Table<G>, decision: Order, answer: Answer): SecretAnswer | null {
   const cards = answer.map((key) => cardNamed(t, decision.options, key))
   if (answer.length < 2 || cards.includes(-1)) return null
   return { answer: answer.toReversed(), stands: new Map(cards.map((card, i) => [card, cards.at(-1 - i)!])) }
 }
 
-/** Another card of the same place in place of one that the seat does not see. */
+/** Replaces a card that the seat does not see by another one from the same place. */
 function exchanged<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -97,7 +100,7 @@ function exchanged<G extends object>(
   return null
 }
 
-/** The card that a key calls; -1 where it is about none, or about more than which card it is. */
+/** The card that a key names; -1 if it names none, or more than a card. */
 function cardNamed<G extends object>(t: Table<G>, options: readonly Option[], key: string): CardId {
   const option = options.find((one) => one.key === key)
   const card = option ? cardOf(option) : -1
@@ -105,7 +108,7 @@ function cardNamed<G extends object>(t: Table<G>, options: readonly Option[], ke
   return isCard ? card : -1
 }
 
-/** What happens after an answer as a seat may see it, by the sights of the rules alone; null where it sees any of these cards then. */
+/** What happens after an answer, as a seat may see it by the rules alone; null if it then sees any of these cards. */
 function looksLike<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -137,7 +140,7 @@ function seenOf<G extends object>(t: Table<G>, seat: Seat, { event, faces }: Wit
   return [type, clause, event.seat, value, each.sort()]
 }
 
-/** What of the cards is seen where they lie. */
+/** What a seat sees of the cards where they lie. */
 function boardSeen<G extends object>(t: Table<G>, seat: Seat): unknown {
   return t.state.zones.map((pile, zone) => {
     const seen = pile.map((card) => {

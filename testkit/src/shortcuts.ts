@@ -12,21 +12,22 @@ import {
 } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 
-/** One way of playing a game in which shortcuts are tried. */
+/** One setup of a game in which to try shortcuts. */
 interface Variant {
   readonly options?: Json
   readonly decks?: Setup['decks']
   readonly seats?: number
 }
 
-/** More decisions than the quick part plays of a game. */
+/** How many decisions of a game the quick part plays. */
 const FIRST = 100
-/** Games with mixed decks, for each that is played with the decks of a case. */
+/** Games with mixed decks, for each game with the decks of a case. */
 const MIXED = 2
 
 /**
- * Whatever lets rules work less must change nothing: not what a table keeps between decisions, nor what is looked past because it cannot
- * matter. The quick part plays the beginning of a game with the decks of each case, the rest whole games, also with mixed decks.
+ * Everything that saves the rules work must change nothing: neither what a table caches between decisions,
+ * nor what is skipped because it cannot matter. The quick part plays the beginning of a game with the decks
+ * of each case, the rest whole games, also with mixed decks.
  */
 export function provesShortcuts<G extends object>(
   rules: Ready<G>,
@@ -41,14 +42,14 @@ export function provesShortcuts<G extends object>(
         looksPastNothing(rules, setupOf(rules, way, seed), most)
       }
     }
-    const called = `what is kept and what is looked past changes nothing in ${title}`
+    const called = `caches and shortcuts change nothing in ${title}`
     const whole = Array.from({ length: games * (1 + MIXED) }, (_, i) => i + 1)
     test.runIf(isQuick)(called, prove([1], FIRST))
     test(`${called}, in ${whole.length} whole games`, { tags: ['long'] }, prove(whole, Infinity))
   }
 }
 
-/** Ways in which rules are tried already: a game that is played with another bot is the same to them. */
+/** Setups that have been tried already: the rules do not care which bot plays. */
 const tried = new WeakMap<object, Set<string>>()
 function isNew(rules: object, { options, decks, seats }: Variant): boolean {
   const known = tried.get(rules) ?? new Set()
@@ -59,7 +60,7 @@ function isNew(rules: object, { options, decks, seats }: Variant): boolean {
   return true
 }
 
-/** The decks of a case, and in two games of three some mixed of all cards. */
+/** The decks of a case, and in two games of three decks mixed from all cards. */
 function setupOf<G extends object>(rules: Ready<G>, { options, decks, seats }: Variant, seed: number): Setup {
   const base = { seed, ...(options !== undefined && { options }), ...(seats !== undefined && { seats }) }
   if (seed % (1 + MIXED) === 1) return { ...base, ...(decks && { decks }) } as Setup
@@ -72,7 +73,7 @@ function setupOf<G extends object>(rules: Ready<G>, { options, decks, seats }: V
   return { ...base, decks: mixed } as Setup
 }
 
-/** What is asked, and what the cards in play are like. */
+/** The open question, and the values of cards in play. */
 function written<G extends object>(t: Table<G>): string {
   const values = t.cardsInPlay().map((card) => t.valuesOf(card))
   return JSON.stringify([asked(t.decision()), values])
@@ -80,7 +81,7 @@ function written<G extends object>(t: Table<G>): string {
 const asked = (d: Decision | null) =>
   d && [d.seat, d.clause, 'options' in d ? d.options.map(({ key }) => key) : [d.min, d.max]]
 
-/** After every answer the table, and a fork of it, are compared with one that was given the same answer and knew nothing before. */
+/** After every answer, compares the table and a fork of it with a fresh copy that got the same answer. */
 function keepsOnlyWhatHolds<G extends object>(rules: Ready<G>, setup: Setup, most: number): void {
   const random = seeded(`found out ${setup.seed}`)
   const t = startGame(rules, setup)
@@ -95,10 +96,10 @@ function keepsOnlyWhatHolds<G extends object>(rules: Ready<G>, setup: Setup, mos
   }
 }
 
-/** Bits that say of everything that it is worth looking. */
+/** Trait bits that skip nothing. */
 const EVERYTHING = 0x7fffffff
 
-/** The same rules without anything that lets them look past what cannot matter. */
+/** The same rules without any shortcut. */
 function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
   const { reads, mayAffect, mayReplace, areUnsettled, ...careful } = rules
   return {
@@ -109,7 +110,7 @@ function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
   }
 }
 
-/** The same game with shortcuts and without: at every decision both ask the same, and cards are the same. */
+/** Plays the same game with and without shortcuts: at every decision both ask the same, and cards are equal. */
 export function looksPastNothing<G extends object>(of: Ready<G>, setup: Setup, most = Infinity): void {
   const rules = of as unknown as Ready<Vars>
   const [quick, careful] = [startGame(rules, setup), startGame(withoutShortcuts(rules), setup)]

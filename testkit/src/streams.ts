@@ -32,47 +32,50 @@ import { isSeen, noteEvent, noteFaces, otherWorld, type SeenFaces } from './othe
 import { secretAnswer } from './secret-answers.ts'
 
 /**
- * What a seat is told over time must not depend on what it may not know. A game is played on and all that one seat gets is
- * kept: its decisions, its views, what it hears. Then it is played again in another world, with the same answers of that
- * seat and answers of the others that lead to the same happenings, and all it gets must be the same.
+ * What a seat is told over time must not depend on what it may not know. We play a game on and record everything one seat
+ * gets: its decisions, its views, what it hears. Then we play it again in another world, with the same answers of that seat
+ * and answers of the others that lead to the same events. The seat must get the same.
  *
- * The other world is made in hindsight: cards whose faces the seat came to see have the same faces in it, or the two would
- * rightly part. Whatever stayed hidden is another.
+ * We make the other world in hindsight: cards whose faces the seat came to see have the same faces in it, or
+ * the two would rightly part. Everything that stayed hidden differs.
  */
 
-/** How a comparison of two worlds ended. */
+/** The result of comparing two worlds. */
 export interface Compared {
-  /** How many of the seat's own moments were the same in both worlds, of so many. */
+  /** How many of the seat's own moments were the same in both worlds, and how many there were. */
   readonly same: number
   readonly of: number
-  /** How often somebody else was asked in one world and not in the other. */
+  /** How often another seat was asked in one world and not in the other. */
   readonly asked: number
-  /** How often somebody else gave another answer there, of which the seat may not know the content. */
+  /** How often another seat gave a different answer there, whose content the seat may not know. */
   readonly varied: number
-  /** The question to which others had no answer in the other world that led to the same; null where all was compared. */
+  /**
+   * The question to which others had no answer in the other world that led to the same events; null if
+   * everything was compared.
+   */
   readonly parted: string | null
-  /** What the seat could tell the worlds apart by; null where there is nothing. */
+  /** What tells the seat the worlds apart; null if nothing does. */
   readonly difference: string | null
 }
 
-/** How far and how closely worlds are compared. */
+/** How far and how closely to compare worlds. */
 export interface Extent {
-  /** So many decisions of all players at most. */
+  /** The most decisions of all players. */
   readonly decisions: number
-  /** Whether views are compared whenever the seat hears something, too, not only where it decides. */
+  /** Whether to compare views whenever the seat hears something, not only where it decides. */
   readonly closely: boolean
-  /** Whether others answer otherwise where the seat may not know what they answer. */
+  /** Whether others answer differently where the seat may not know their answer. */
   readonly varies: boolean
 }
 
-/** What else is compared, beside what the rules tell a seat. */
+/** What else to compare, beside what the rules tell a seat. */
 export interface Beside<G extends object> {
   /** A bot whose answers must be the same. */
   readonly bot?: Answerer | undefined
   readonly ears?: Ears<G> | undefined
 }
 
-/** Something that a seat hears, and what it sees then where that is looked at. */
+/** Something that a seat hears, and its view then, if views are compared. */
 interface HeardLine {
   readonly said: string
   readonly seen: View | null
@@ -83,22 +86,22 @@ interface Stop {
   readonly decision: Decision
   readonly answer: Answer
   readonly where: string
-  /** Of what was answered, the keys of cards that the seat perceived: they are called the same in every world. */
+  /** The keys in the answer for cards that the seat perceived: they are the same in every world. */
   readonly open: readonly string[]
   /** How much the seat had heard by then. */
   readonly heard: number
-  /** What it saw and was told when it asked why not, if it was the one to decide. */
+  /** Its view and the reasons it got for refusals, if it was the one to decide. */
   readonly own: { readonly seen: View; readonly reasons: Reasons; readonly gets: Json } | null
 }
 
 /** Why some things could not be answered. */
 type Reasons = readonly (readonly [key: string, why: string])[]
 
-/** All that a seat got while a game was played, and whether that was to its end. */
+/** Everything a seat got while a game was played, and whether that was to its end. */
 interface Stream {
   readonly stops: readonly Stop[]
   readonly heard: readonly HeardLine[]
-  /** How each pile lay after it was shuffled. */
+  /** The order of each pile after it was shuffled. */
   readonly shuffled: readonly (readonly CardId[])[]
   readonly end: View | null
   /** For each card the last stop up to which the seat saw its face. */
@@ -123,12 +126,12 @@ export function compareWorlds<G extends object>(
   return new Follower(table, seat, stream, cardOf, random, extent, beside).compare()
 }
 
-/** Positions that were noted before are those of one world alone: what comes round is noticed in both from now on. */
+/** Positions recorded earlier belong to one world only, so both start without them. */
 function forgetRounds<G extends object>(t: Table<G>): void {
   staging(t).watch = null
 }
 
-/** Keeps what a seat hears from now on. */
+/** Records what a seat hears from now on. */
 function listen<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -150,7 +153,7 @@ function listen<G extends object>(
   }
 }
 
-/** What a seat saw of the cards of an event: two may be called alike. */
+/** The faces a seat saw of the cards of an event: two cards may have the same name. */
 function facesIn<G extends object>(t: Table<G>, { event, faces }: Witnessed, seat: Seat): string {
   const seen = event.cards.filter((_, i) => isSeen(faces[i]!, seat))
   return seen
@@ -159,7 +162,7 @@ function facesIn<G extends object>(t: Table<G>, { event, faces }: Witnessed, sea
     .join()
 }
 
-/** Plays on at random and keeps what a seat gets, up to where dice are thrown for anything but a shuffle. */
+/** Plays on at random and records what a seat gets, until dice are thrown for anything but a shuffle. */
 function record<G extends object>(
   t: Table<G>,
   seat: Seat,
@@ -227,7 +230,7 @@ function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, a
   })
 }
 
-/** How many answers are tried to learn why they are refused. */
+/** How many keys to try to learn why they are refused. */
 const TRIED = 3
 
 function reasonsFor<G extends object>(t: Table<G>, decision: Decision, random: Random): Reasons {
@@ -242,21 +245,21 @@ function whyNot(decision: Decision, key: string): string {
   return isRefusal(read) ? JSON.stringify(read) : ''
 }
 
-/** What is done with a card, by a key without the card's own name: its attack, the second of its abilities. */
+/** What is done with a card: a key without the card's own name, such as its attack or its second ability. */
 const formOf = (key: string) => key.replace(/[A-Z]+:[^.>]*/, '')
 
 const isSame = (one: HeardLine, other: HeardLine) =>
   one.said === other.said && firstDifference(one.seen, other.seen) === null
 
-/** More answers than this are not tried to find one that leads to what was seen. */
+/** The most answers to try until one leads to the recorded events. */
 const MOST_TRIED = 24
 
-/** Plays in the other world so that a seat gets what it got before, as long as that can be done. */
+/** Plays in the other world so that a seat gets what it got before, as long as possible. */
 class Follower<G extends object> {
   private table: Table<G>
   private readonly seat: Seat
   private readonly stream: Stream
-  /** For each card of the first world the one that stands for it here. */
+  /** For each card of the first world the card that replaces it here. */
   private readonly cardOf: CardId[]
   private readonly random: Random
   private readonly closely: boolean
@@ -265,16 +268,16 @@ class Follower<G extends object> {
   private ear: Ear<G> | undefined
   private heard: HeardLine[] = []
   private recall: Recall<G>
-  /** How many stops of the stream have been passed, and how many of the seat's own. */
+  /** How many stops of the stream have been passed, and how many of the seat's own were the same. */
   private at = 0
   private same = 0
-  /** How much of what was heard has been found to be the same. */
+  /** How many of the heard lines have been compared. */
   private checked = 0
   private asked = 0
   private varied = 0
   /** How often a pile was shuffled. */
   private shuffles = 0
-  /** The clause at which somebody else did something before that cannot be done now; null where nobody did. */
+  /** The clause at which another seat did something before that it cannot do now; null if there is none. */
   private missed: string | null = null
 
   constructor(
@@ -308,7 +311,7 @@ class Follower<G extends object> {
     }
   }
 
-  /** A pile has been shuffled: it may have come to lie as it did there, whatever order it had before. */
+  /** Gives a shuffled pile the order it had in the first world: any order is possible after a shuffle. */
   private layShuffled(zone: ZoneId): void {
     const there = this.stream.shuffled[this.shuffles++]?.map((card) => this.cardOf[card]!)
     const pile = this.table.state.zones[zone]!
@@ -316,7 +319,7 @@ class Follower<G extends object> {
     staging(this.table).zones[zone] = there
   }
 
-  /** What the seat sees, with what it remembers. */
+  /** The seat's view, with its memory. */
   private view(): View {
     return view(this.table, this.seat, this.recall.now)
   }
@@ -346,14 +349,14 @@ class Follower<G extends object> {
   }
 
   private ended(given: Partial<Compared> | null = null): Compared {
-    // Who is not asked here could not do what was done there: this is no world in which the same happens.
+    // A seat that is not asked here could not do what it did there: in this world the same events cannot happen.
     const how = given?.difference && this.missed !== null ? { parted: this.missed } : given
     const of = this.stream.stops.filter(({ own }) => own).length
     const { same, asked, varied } = this
     return { same, of, asked, varied, parted: null, difference: null, ...how }
   }
 
-  /** Whether there is nothing more to compare of a game that was not played to its end. */
+  /** Whether nothing is left to compare of a game that was not played to its end. */
   private isPastEnd(): boolean {
     const { heard, end } = this.stream
     return end === null && this.heard.length >= heard.length && !this.nextStop()
@@ -365,13 +368,13 @@ class Follower<G extends object> {
     return undefined
   }
 
-  /** Whether an answer does something: passing is what leaves no trace. */
+  /** Whether an answer does something: a pass leaves no trace. */
   private acts(answer: Answer): boolean {
     const { keys = [] } = this.table.rules.idle ?? {}
     return answer.some((key) => key !== 'no' && !keys.includes(key))
   }
 
-  /** The seat's own next stop; what others were asked before and are not asked now is skipped. */
+  /** The seat's own next stop; skips questions to others that are not asked here. */
   private nextOwn(): Stop | null {
     const { stops } = this.stream
     while (this.at < stops.length && !stops[this.at]!.own) {
@@ -423,7 +426,7 @@ class Follower<G extends object> {
     return null
   }
 
-  /** Answers for another seat so that what this one hears is what it heard before. */
+  /** Answers for another seat so that this one hears what it heard before. */
   private answerFor(decision: Decision): boolean {
     const stop = this.stopLike(decision)
     if (stop && this.varies && this.answersOtherwise(decision, stop)) return true
@@ -459,7 +462,9 @@ class Follower<G extends object> {
     return this.passed(stop, decision, heardOnly)
   }
 
-  /** Gives another answer than before where the seat may not know which it was, as long as it never sees the cards that it is about again. */
+  /**
+   * Gives a different answer than before if the seat may not know which it was, and never sees the cards involved again.
+   */
   private answersOtherwise(decision: Decision, stop: Stop): boolean {
     const at = this.stream.stops.indexOf(stop)
     const isKept = (card: CardId) => (this.stream.lastSeen.get(this.cardOf.indexOf(card)) ?? -1) <= at
@@ -474,7 +479,7 @@ class Follower<G extends object> {
     return true
   }
 
-  /** A question to somebody else is answered. Where it was put before, they may not be able to do what they did then. */
+  /** Finishes a question to another seat. If it was asked before, they may be unable to do what they did then. */
   private passed(stop: Stop | null, decision: Decision, answer: Answer): true {
     this.ear?.answered(decision, answer, this.table)
     if (!stop) {
@@ -490,7 +495,7 @@ class Follower<G extends object> {
     return true
   }
 
-  /** Of like cards in a hand another may be taken here: from then on that one stands for the one that was taken there. */
+  /** Of equal cards in a hand this world may take another one: from then on that one replaces the one taken there. */
   private followCopies(stop: Stop, decision: Decision, answer: Answer): void {
     if (decision.kind === 'number' || stop.decision.kind === 'number') return
     for (const [i, key] of stop.answer.entries()) {
@@ -502,8 +507,8 @@ class Follower<G extends object> {
   }
 
   /**
-   * Where the seat calls a card of a pile that it does not see by its kind, another copy may come first here: it comes to lie where
-   * the one lay that was taken there, so that what is left lies as it lay there.
+   * If the seat names an unseen card of a pile by its kind, another copy may come first here. We put it where
+   * the copy taken there lay, so that the rest lies as it lay there.
    */
   private layCopies({ decision: asked, answer }: Stop, decision: Decision): void {
     if (decision.kind === 'number' || asked.kind === 'number') return
@@ -521,7 +526,7 @@ class Follower<G extends object> {
     }
   }
 
-  /** Whether a key calls a card by its kind, so that it does not matter which copy is taken. */
+  /** Whether a key names a card by its kind, so that any copy will do. */
   private isKind(card: CardId, key: string): boolean {
     const { rules, state } = this.table
     return rules.cards[state.print[card] ?? -1]?.name === key
@@ -542,7 +547,7 @@ class Follower<G extends object> {
     return firstDifference(this.view(), own.seen) === null
   }
 
-  /** The same question, if it was put in the first world before this seat's next stop. */
+  /** The same question, if it was asked in the first world before this seat's next stop. */
   private stopLike({ seat }: Decision): Stop | null {
     const { stops } = this.stream
     const here = this.table.where().join()
@@ -553,7 +558,7 @@ class Follower<G extends object> {
     return null
   }
 
-  /** What was answered in the first world, what that means here, then whatever else can be answered: passing first. */
+  /** The answer of the first world, translated and literal, then every other possible answer, passing first. */
   private *candidates(decision: Decision, stop: Stop | null): Generator<Answer> {
     if (stop) {
       yield this.translated(decision, stop)
@@ -566,7 +571,7 @@ class Follower<G extends object> {
     for (let i = 0; i < MOST_TRIED; i++) yield randomAnswer(decision, this.random)
   }
 
-  /** The answer that is about the same cards. */
+  /** The answer about the same cards. */
   private translated(decision: Decision, stop: Stop): Answer {
     if (decision.kind !== stop.decision.kind || decision.kind === 'number') return stop.answer
     const old = (stop.decision as { readonly options: readonly Option[] }).options
@@ -579,7 +584,7 @@ class Follower<G extends object> {
     })
   }
 
-  /** Whether this seat has heard by its next stop just what it heard by then, or not yet all of it. */
+  /** Whether this seat has heard by its next stop exactly what it heard then, or only the beginning of it so far. */
   private isFitting(decision: Decision, answer: Answer): boolean {
     const before = this.heard.length
     try {

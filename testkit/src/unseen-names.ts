@@ -2,8 +2,8 @@ import { BACK, cardOf, type Decision, type Option, type Ready, type Table } from
 import type { SeenFaces } from './other-world.ts'
 
 /**
- * The names in a question that whoever is asked must not read: those of cards of which they see no face. What may be named
- * for the sake of naming it, as any card that there is, tells nothing.
+ * The names in a question that the asked player must not read: those of cards whose faces they do not see. A
+ * question that lets a player name any card reveals nothing.
  */
 export function unseenNames<G extends object>(t: Table<G>, decision: Decision, seen: SeenFaces): string[] {
   const options = decision.kind === 'number' ? [] : decision.options
@@ -17,7 +17,7 @@ export function unseenNames<G extends object>(t: Table<G>, decision: Decision, s
   ]
 }
 
-/** What an option says of the card it is about though only its back shows. */
+/** What an option reveals about its card though only the back shows. */
 function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, option: Option): string[] {
   const card = cardOf(option)
   const print = t.state.print[card]
@@ -26,13 +26,13 @@ function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, 
   const called = t.rules.keyOf(t, card)
   if (option.key !== called && option.key !== name) return []
   const isNamed = printsNamed(t.rules, option.text).includes(print) || wordsOf(option.key).includes(name)
-  return isNamed ? [`${clause} names ${name}, of which only the back shows, in ${option.key}`] : []
+  return isNamed ? [`${clause} names ${name}, whose face is hidden, in ${option.key}`] : []
 }
 
-/** What a key is put together from: whose, which, and the number of a copy. */
+/** The parts of a key: whose, which, and the number of a copy. */
 const wordsOf = (key: string) => key.split(/[:#>]/)
 
-/** The printed cards that a text names, wherever it does. */
+/** The printed cards that a text names anywhere. */
 function printsNamed<G extends object>(rules: Ready<G>, said: unknown): number[] {
   if (typeof said !== 'object' || said === null) return []
   const whole = namesOf(rules).get(JSON.stringify(said))

@@ -14,19 +14,19 @@ import { failureOf } from './rulings.ts'
 import { readingOf } from './text/index.ts'
 
 /**
- * In what somebody is told to do, one's own is what that player has: of every zone that a text can choose in, by every verb that
- * moves a card, for every player that it can tell, in both languages.
+ * In an instruction, "one's own" means the player who carries it out: in every zone that a text can choose
+ * in, with every verb that moves a card, for every player that can be told to, in both languages.
  */
 export interface WhoseWords {
   readonly game: ScenarioGame
   readonly readers: readonly [japanese: Reader, english: Reader]
   readonly verbs: { readonly [verb: string]: Reach }
-  /** Verbs with what they say beside what they are done to. */
+  /** Verbs with everything they need beside their object. */
   readonly said: readonly Omit<Verb, 'what'>[]
   readonly zones: readonly string[]
   readonly choose: 'choose' | 'pick'
   readonly played: (effect: Effect) => Ability
-  /** Each player has an oak in a zone and A uses the text; then these lie there. */
+  /** Each player has an oak in a zone and A uses the text; then the oaks lie there. */
   readonly scenario: (act: string, zone: string, lies: { readonly A: string; readonly B: string }) => object
 }
 
@@ -57,7 +57,7 @@ export function ownIsWhoActs(words: WhoseWords): void {
       expect(failureOf(words.game, JSON.stringify(scenario)), texts[0]!).toBe('')
     },
   )
-  test('every zone and every such verb was met', () => {
+  test('the cases cover every zone and every such verb', () => {
     for (const zone of zones)
       expect(
         met.some((one) => one.endsWith(zone)),

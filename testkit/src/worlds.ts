@@ -15,19 +15,19 @@ export type { Ear, Ears } from './ears.ts'
 
 import { type Beside, type Compared, compareWorlds, type Extent } from './streams.ts'
 
-/** What has come of comparing worlds. */
+/** The results of comparing worlds. */
 export interface Tally {
   comparisons: number
-  /** Those that went as far as they were meant to. */
+  /** Those that went as far as intended. */
   whole: number
-  /** Moments of a seat's own that were the same, and how many there were. */
+  /** How many of a seat's own moments were the same, and how many there were. */
   same: number
   of: number
-  /** How often somebody else was asked in one world only. */
+  /** How often another seat was asked in one world only. */
   asked: number
-  /** How often somebody else gave another answer of which a seat may not know the content. */
+  /** How often another seat gave a different answer whose content the seat may not know. */
   varied: number
-  /** Where worlds parted because others could not do what was seen of them, by clause. */
+  /** Where worlds parted because others could not repeat what was seen of them, by clause. */
   readonly parted: Map<string, number>
   readonly differences: string[]
 }
@@ -44,12 +44,12 @@ export const nothingCompared = (): Tally => ({
 })
 
 const SPECTATOR: Seat = -1
-/** Up to so many decisions from one moment that is compared to the next. */
+/** The most decisions between two compared moments. */
 const BETWEEN = 25
 /** To the end, however long that takes. */
 const WHOLE_GAME = 5000
 
-/** Compares worlds at many moments of a game, for every seat and for a spectator, until there are enough. */
+/** Compares worlds at many moments of a game, for every seat and a spectator, until there are enough. */
 export function compareAlong<G extends object>(
   rules: Ready<G>,
   setup: Setup,
@@ -68,7 +68,7 @@ export function compareAlong<G extends object>(
   let wait = below(random, BETWEEN)
   for (let d = t.decision(); d && tally.comparisons < enough; d = t.decision()) {
     for (const [seat, seen] of past) noteFaces(t, seat, seen)
-    // In the middle of a loop it is told what came round before, which one world alone has noted.
+    // In the middle of a loop the game reports earlier rounds, which only one world has recorded.
     const isLooping = t.where().some((step) => step.startsWith('kernel.loop'))
     const isNow = wait <= 0 && !isLooping
     if (isNow) for (const seat of seats) note(t, seat, past.get(seat)!, random, tally, { setup, beside })
@@ -91,7 +91,7 @@ function note<G extends object>(
     tally.differences.push(`seed ${setup.seed}, seat ${seat} from ${t.where()}: ${found.difference}`)
 }
 
-/** Most comparisons go on for a while, some to the end of the game; some look at everything on the way. */
+/** Most comparisons go on for a while, some to the end of the game; some compare everything on the way. */
 function someExtent(random: Random, varies: boolean): Extent {
   const decisions = below(random, 10) === 0 ? WHOLE_GAME : 10 + below(random, 40)
   return { decisions, closely: below(random, 8) === 0, varies }

@@ -1,12 +1,12 @@
 import { BadInput } from '@tefuda/kernel'
 import { type CST, Lexer, Parser } from 'yaml'
 
-/** Nobody writes more by hand; what is larger is refused before it is made into values, which takes long for some of it. */
+/** Nobody writes more by hand. We refuse larger files before making values of them, which can take long. */
 const MOST = { depth: 100, fields: 1000, pieces: 100_000 } as const
 
 /**
- * The parts that YAML is composed of. What is nested too deeply or has too much in it is refused, with its line and the limit.
- * Whoever counts lines is told where each begins.
+ * The tokens that YAML is composed from. Refuses text that is nested too deeply or too long, with its line
+ * and the limit. `onNewLine` is told where each line begins.
  */
 export function checkYaml(written: string, file: string, onNewLine?: (offset: number) => void): CST.Token[] {
   const parser = new Parser(onNewLine)

@@ -9,12 +9,12 @@ import { willOf } from '../src/cases/reading.ts'
 const foes = (...are: Filter[]): Group => ({ in: { of: 'opponent', zone: 'field' }, are })
 const named = (ability: Ability) => casesOf(ability).map(({ kind, at }) => (at ? `${kind} at ${at}` : kind))
 
-describe('which cases an ability has', () => {
-  test('one that does something has only to do it', () => {
+describe('the cases of an ability', () => {
+  test('an ability that just does something has only the plain case', () => {
     expect(named({ kind: 'played', effect: [{ do: 'draw', n: 1 }] })).toEqual(['plain'])
   })
 
-  test('what may be left or paid for can be declined', () => {
+  test('optional and paid steps can be declined', () => {
     const effect = [
       { do: 'may', then: [{ do: 'draw', n: 1 }] },
       { do: 'pay', cost: [{ do: 'payEther', n: 1 }], then: [] },
@@ -28,7 +28,7 @@ describe('which cases an ability has', () => {
     expect(named({ kind: 'check', cost: [], effect: [] })).toContain('declined at cost')
   })
 
-  test('what is chosen may not be there, and several may be too few; a player always is', () => {
+  test('a target may be missing, and several may be too few; a player is always there', () => {
     const choose = (n: number, type: string): Ability => ({
       kind: 'played',
       effect: [{ do: 'choose', what: foes({ type }), how: { exactly: n } }],
@@ -42,7 +42,7 @@ describe('which cases an ability has', () => {
     expect(named(choose(1, 'player'))).toEqual(['plain'])
   })
 
-  test('only what is chosen beforehand can be gone', () => {
+  test('only a target chosen beforehand can be gone', () => {
     const chosen = { do: 'choose', what: foes(), how: { exactly: 1 } } as const
     const late: Ability = { kind: 'played', effect: [{ do: 'after', then: [chosen] }] }
     expect(named(late)).toEqual(['plain', 'no target at effect.0.then.0'])
@@ -50,7 +50,7 @@ describe('which cases an ability has', () => {
     expect(kinds).toEqual(['plain', 'no target'])
   })
 
-  test('every condition can fail, also inside another', () => {
+  test('every condition can fail, even inside another', () => {
     const inner = { do: 'if', if: { turnOf: 'you' }, then: [{ do: 'draw', n: 1 }] } as const
     const effect = [{ do: 'if', if: { done: 'it' }, then: [inner] }] as const
     expect(named({ kind: 'played', effect })).toEqual([
@@ -63,7 +63,7 @@ describe('which cases an ability has', () => {
     )
   })
 
-  test('an ability apart from its card may outlive it, a check that enters the card may not', () => {
+  test('an ability apart from its card may outlive it; a check that enters the card may not', () => {
     expect(named({ kind: 'activated', cost: [], effect: [] })).toContain('source gone')
     expect(named({ kind: 'check', effect: [{ do: 'ambush', what: 'this' }] })).toContain('source gone')
     expect(named({ kind: 'check', effect: [{ do: 'enter', what: 'this' }] })).not.toContain('source gone')
@@ -83,10 +83,10 @@ describe('which cases an ability has', () => {
   })
 })
 
-describe('what comes close to a trigger', () => {
+describe('a near miss of a trigger', () => {
   const paths = (when: When) => nearMissesOf(when).map(([path]) => path)
 
-  test('is the same with another word in each place', () => {
+  test('differs by one word', () => {
     expect(paths({ at: 'turnStart', of: 'you' })).toEqual(['when.of'])
     expect(paths({ at: 'gameStart', of: 'any' })).toEqual([])
     expect(paths({ event: 'enters', who: 'you', are: [{ type: 'kotodama' }] })).toEqual([
@@ -96,7 +96,7 @@ describe('what comes close to a trigger', () => {
     expect(paths({ event: 'killed', what: 'this', in: 'ikusa' })).toEqual(['when.in'])
   })
 
-  test('only the card itself is no other one', () => {
+  test('of "another" is the card itself', () => {
     const what = foes({ other: true }, { attribute: 'beast' })
     const [of, other, attribute] = nearMissesOf({ event: 'appear', what })
     expect(of![1]).toMatchObject({ what: { in: { of: 'you' } } })
@@ -138,7 +138,7 @@ describe('objects made for a text', () => {
   })
 })
 
-describe('what is expected', () => {
+describe('the expected outcome', () => {
   const ability: Ability = {
     kind: 'played',
     effect: [
@@ -157,7 +157,7 @@ describe('what is expected', () => {
   const counts = (...of: Parameters<typeof expected>) =>
     expected(...of).traces.map(({ verb, on }) => `${verb.do} ${on.count}`)
 
-  test('is as much as the text says of what fits, in the state in which it can be done', () => {
+  test('affects as many fitting objects as the text says, in a state in which they can be affected', () => {
     expect(counts('plain')).toEqual(['stand 2', 'draw 1'])
     const [offer] = expected('plain').offers
     expect(offer).toMatchObject({ min: 0, max: 2 })
@@ -165,7 +165,7 @@ describe('what is expected', () => {
     expect(offer!.of.every(({ states }) => states.includes('resting'))).toBe(true)
   })
 
-  test('is less where there is less, and nothing of what is declined', () => {
+  test('is less if there is less, and leaves out declined steps', () => {
     expect(counts('too few', 'effect.0')).toEqual(['stand 1', 'draw 1'])
     expect(counts('no target', 'effect.0')).toEqual(['stand 0', 'draw 1'])
     expect(counts('declined', 'effect.2')).toEqual(['stand 2'])
@@ -185,7 +185,7 @@ describe('what is expected', () => {
     zone,
   })
 
-  test('is nothing at all where everything chosen is gone, if the game says so', () => {
+  test('is nothing at all if everything chosen is gone and the game says so', () => {
     const at = 'effect.0'
     const props = [unit('field'), unit('field')]
     const own: Ability = {
@@ -201,7 +201,7 @@ describe('what is expected', () => {
     expect(reckon(own, { fizzles: true }, props)).toEqual(['stand you 1', 'draw you 1'])
   })
 
-  test('is looked for in all zones of a place, and is of those at the end of a scale', () => {
+  test('covers all zones of a place, and the objects with an extreme value', () => {
     const all = (group: Group): Ability => ({
       kind: 'played',
       effect: [{ do: 'stand', what: { all: group } }],
@@ -214,7 +214,7 @@ describe('what is expected', () => {
     expect(reckon(all(cheapest), {}, props)).toEqual(['stand you 1'])
   })
 
-  test('is done by each where the text says so, and also is done in any case', () => {
+  test('includes each player if the text says so, and an unconditional "also"', () => {
     const own: Ability = {
       kind: 'played',
       effect: [

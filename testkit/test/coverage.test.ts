@@ -8,7 +8,7 @@ import { coverage } from '../src/coverage/index.ts'
 const HEADER = 'id\tkind\tgist\tja'
 const folders: string[] = []
 
-/** A game's folder with these clauses, all laws unless said otherwise, and these files. */
+/** A game's folder with these clauses, all laws unless stated otherwise, and these files. */
 function game(clauses: readonly string[], files: { readonly [path: string]: string } = {}): string {
   const rows = clauses.map((clause) => {
     const [id, kind = 'law'] = clause.split(' ')
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the clause table', () => {
-  test('clauses are counted by kind, and one that is for people only needs neither claim nor proof', () => {
+  test('clauses are counted by kind, and a clause for people only needs neither claim nor proof', () => {
     const found = coverage(game(['B1 term', 'B1.1 step', 'B1.2 law', 'B1.3 table']))
     expect(found.clauses).toBe(4)
     expect(found.byKind).toEqual({ step: 1, law: 1, term: 1, table: 1 })
@@ -50,13 +50,13 @@ describe('the clause table', () => {
     expect(found.unproved).toEqual(['B1', 'B1.1', 'B1.2'])
   })
 
-  test('a law that only a comment names is counted apart, until a string of the code names it', () => {
+  test('a law that only a comment names is counted separately', () => {
     const clauses = ['B1.1', 'B1.2', 'B1.3', 'B1.4 step', 'B1.5']
     const source = "// B1.1, B1.2, B1.4: why.\nconst steps = ['B1.2 show', 'B1.3']\n"
     expect(coverage(game(clauses, { 'rules/rules.ts': source })).claimedByComment).toEqual(['B1.1'])
   })
 
-  test('a law is broken where a change is written down whose line is still there', () => {
+  test('a law counts as broken if a recorded change has a line that still exists', () => {
     const rows = [
       'law\tfile\tline\tchange\ttest',
       'B1.1\trules/rules.ts\tif (isOver) end()\tisOver → true\tIt goes on',
@@ -73,7 +73,7 @@ describe('the clause table', () => {
     expect(found.of('B1.2')!.broken).toBeUndefined()
   })
 
-  test('a clause is given with its gist in both languages, its claims and its proofs', () => {
+  test('a clause comes with its gist in both languages, its claims and its proofs', () => {
     const root = game(['B1.2'], {
       'rules/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",
       'scenarios/one.yaml': 'title: First\n---\ntitle: Second\nproves:\n  - B1.2\n',
@@ -136,29 +136,29 @@ describe('claims', () => {
     expect(claimed(clauses, '// B1 and act.end.')).toEqual(['B1', 'act.end'])
   })
 
-  test('a comment claims each clause it spells out; a range claims nothing it leaves out', () => {
+  test('a comment claims each clause it spells out; a range claims nothing between its ends', () => {
     const clauses = ['B8.2', 'B8.3', 'B8.4', 'act.attack.1', 'act.attack.2', 'act.attack.3']
     const source = '/**\n * B8.2, B8.3: in this order.\n */\n// act.attack.1 to 3'
     expect(claimed(clauses, source)).toEqual(['B8.2', 'B8.3', 'act.attack.1'])
   })
 
-  test('neither code, nor a string that goes on to a clause, nor a part of a word is a claim', () => {
+  test('code, a clause later in a string, and a part of a word are no claims', () => {
     const source = "const B1 = act.end + table['x B1.2']\nimport './act.end.ts'\n// xB1 B1x"
     expect(claimed(['B1', 'B1.2', 'act.end'], source)).toEqual([])
   })
 
-  test('a quote in a pattern or after a backslash opens no string', () => {
+  test('a quote in a regular expression or after a backslash opens no string', () => {
     const source = "const a = /['/]/.test(b) // B1's\nconst c = 4 / 2 // B2's\nconst d = 'it\\'s' // B3's"
     expect(claimed(['B1', 'B2', 'B3'], source)).toEqual(['B1', 'B2', 'B3'])
   })
 
-  test('a bare number is a claim only where it is written as a citation', () => {
+  test('a bare number is a claim only if it is written as a citation', () => {
     const clauses = ['301', '302', '303', '304', '305']
     const source = '// 301, 302: a rule\n// as a rule says (303)\n// at most 304 cards, or 305'
     expect(claimed(clauses, source)).toEqual(['301', '302', '303'])
   })
 
-  test('a clause that begins a sentence has a capital', () => {
+  test('a clause that begins a sentence may have a capital', () => {
     expect(claimed(['raid.9', 'raid.10', 'B1'], '/** Raid.9, raid.10: why. */\n// b1')).toEqual([
       'raid.9',
       'raid.10',
@@ -180,7 +180,7 @@ describe('chapters', () => {
   const straysIn = (clauses: readonly string[], files: { readonly [path: string]: string }) =>
     coverage(game(clauses, files)).chapters.strays.map(({ id }) => id)
 
-  test('a clause is at home in the file that bears its article, else in that of its hundred', () => {
+  test('a clause is at home in the file of its article, else in that of its hundred', () => {
     const found = coverage(
       game(['1204.1', '1206.1', '1206.2', '1300', '1305.1a'], {
         'rules/1204-entry.ts': "step('1204.1')\n// 1206.2: why\n",
@@ -195,7 +195,7 @@ describe('chapters', () => {
     })
   })
 
-  test('letters and words name chapters, too, and several files may be of one', () => {
+  test('letters and words also name chapters, and a chapter may have several files', () => {
     const files = {
       'rules/b6-request.ts': "step('B6.1')\nstep('act.nap')\n",
       'rules/b6-costs.ts': "step('B6.2')\n",
@@ -204,7 +204,7 @@ describe('chapters', () => {
     expect(straysIn(['B6.1', 'B6.2', 'act.end', 'act.nap'], files)).toEqual(['act.nap'])
   })
 
-  test('a comment in its chapter does not bring a clause home that a string claims elsewhere', () => {
+  test('a comment in its chapter does not bring home a clause that a string claims elsewhere', () => {
     const files = {
       'rules/100-game.ts': '// 101.1, 101.2: see there\n',
       'rules/200-cards.ts': "step('101.1')\n",
@@ -212,7 +212,7 @@ describe('chapters', () => {
     expect(straysIn(['101.1', '101.2'], files)).toEqual(['101.1'])
   })
 
-  test('a clause whose chapter has no file strays, one that nobody claims does not count', () => {
+  test('a clause whose chapter has no file strays; an unclaimed one does not count', () => {
     const { chapters } = coverage(game(['101.1', '201.1'], { 'rules/200-cards.ts': "step('101.1')\n" }))
     expect(chapters).toEqual({
       claimed: 1,
@@ -231,16 +231,16 @@ describe('proofs', () => {
     expect(proved(CLAUSES, 'scenarios/a.yaml', text)).toEqual(['B1.1', 'B1.10'])
   })
 
-  test('a clause that looks like a number is read as it is written', () => {
+  test('a clause that looks like a number is read as written', () => {
     expect(proved(['4.1', '4.10', '302'], 'scenarios/a.yaml', 'proves: [4.10, 302]')).toEqual(['4.10', '302'])
   })
 
-  test('a test proves what stands in brackets in its title', () => {
+  test('a test proves the clauses in brackets in its title', () => {
     const text = "test('one [B1.1]', f)\nit(\n  `two [B1.10, B1.2]`, f)\ndescribe('three [B1]', f)\n"
     expect(proved(CLAUSES, 'test/a.test.ts', text)).toEqual(['B1.1', 'B1.10', 'B1.2'])
   })
 
-  test('a test that is skipped, put off or commented out proves nothing', () => {
+  test('a skipped, postponed or commented-out test proves nothing', () => {
     const text =
       "test.skip('[B1]', f)\ntest.todo('[B1.1]')\n// test('[B1.10]', f)\ntest(/* [B1.10] */ s, f)\nconst s = \"test('[B1.2]')\""
     expect(proved(CLAUSES, 'test/a.test.ts', text)).toEqual([])
@@ -270,7 +270,7 @@ describe('misprints', () => {
     ])
   })
 
-  test('a key of a catalogue, a version and a name that is put together are no misprints', () => {
+  test('a key of a catalogue, a version and a composed name are no misprints', () => {
     const root = game(['raid.1', '4.1', 'act.end'], {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
       'rules/a.ts': "say('raid.boss', 'action.end')\nconst r = { version: '1.45.4' }\nstep(`act.${name}`)\n",

@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesUnder } from './house-files.ts'
 
-/** What the documents point at is there: files, folders, links and npm scripts. */
+/** Everything that documents refer to exists: files, folders, links and npm scripts. */
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
@@ -11,23 +11,23 @@ const files = filesUnder('.')
 const bareNames = new Set(files.map((file) => posix.basename(file)))
 const documents = files.filter((file) => file.endsWith('.md'))
 
-/** A change log tells of files as they were; in the rules a player reads, links lead to clauses. */
+/** A change log mentions files as they were; in the rules for players, links lead to clauses. */
 const current = documents.filter((file) => file !== 'CHANGELOG.md' && !/\/rules\.\w+\.md$/.test(file))
 
-/** What only a build makes. */
+/** Only a build makes these. */
 const BUILT = ['web/dist']
 const isThere = (path: string) => BUILT.includes(path) || existsSync(`${ROOT}/${path}`)
 
-/** The folders and endings by which something in backticks is known as a path. */
+/** The folders that mark words in backticks as a path. */
 const FOLDERS =
   'bench|cli|common|docs|engine|games|kernel|language|packing|players|register|server|testkit|web'
 const PATH = new RegExp(`^(?:\\.\\./)*(?:${FOLDERS})/[\\w./-]+$`)
-/** A file that is named without its folder. */
+/** A file named without its folder. */
 const BARE = /^[\w-]+(?:\.\w+)*\.(?:tsx?|css|tsv|ya?ml)$/
 
 const inBackticks = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside!)
 
-/** A path may carry a line number, or be all there is before a colon. */
+/** A path may carry a line number, or end before a colon. */
 const pathIn = (said: string) => said.replace(/:\d+(?:-\d+)?$/, '').replace(/\/$/, '')
 
 const near = (file: string, path: string) => posix.normalize(posix.join(posix.dirname(file), path))
@@ -53,10 +53,10 @@ function unknownScripts(file: string): string[] {
   return named.filter((name) => !(name in scripts)).map((name) => `${file}: npm run ${name}`)
 }
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder that a document names exists', () => {
   expect(current.flatMap(deadPaths)).toEqual([])
 })
 
-test('every npm script that a document names is there', () => {
+test('every npm script that a document names exists', () => {
   expect(current.flatMap(unknownScripts)).toEqual([])
 })

@@ -3,10 +3,10 @@ import { posix, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-// What Git leaves out, the house does not look at either.
+// The tests also ignore what Git ignores.
 const LEFT_OUT = /^(?:node_modules|\.git|dist|\.mutants)$|\.cpuprofile$/
 
-/** All files in a folder of the house, with their paths from its root. */
+/** All files in a folder of the project, with paths relative to its root. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { passages } from '../src/coverage/source.ts'
 import { filesUnder } from './house-files.ts'
 
-/** The rules of the house that no compiler keeps. Each is a function that answers with what breaks it. */
+/** The rules of the project that no compiler enforces. Each is a function that returns what breaks it. */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
@@ -16,7 +16,7 @@ const games = readdirSync(`${ROOT}/games`).map((name) => `games/${name}`)
 
 // ---- Imports run downward only ----
 
-/** The floors of the house. What is not named here stands on the top floor. */
+/** The layers, lowest first. Anything not named here is in the top layer. */
 const FLOORS = ['kernel', 'language', 'common', 'games']
 const floorOf = (part: string) => {
   const floor = FLOORS.indexOf(part.split('/')[0]!)
@@ -25,7 +25,7 @@ const floorOf = (part: string) => {
 const isGame = (part: string) => part.startsWith('games/')
 const isTest = (file: string) => file.includes('/test/')
 
-/** The part of the house a file belongs to: `kernel`, `games/blackpoker`. */
+/** The part of the project a file belongs to: `kernel`, `games/blackpoker`. */
 const partOf = (file: string) =>
   file
     .split('/')
@@ -39,25 +39,27 @@ const packages = new Map(
     .map((file): [string, string] => [JSON.parse(read(file)).name, dirname(file)]),
 )
 
-/** Where an import leads: a part of the house, or undefined where it leads out of it. */
+/** Where an import leads: a part of the project, or undefined for an outside package. */
 function leadsTo(file: string, imported: string): string | undefined {
   if (imported.startsWith('.')) return partOf(posix.join(dirname(file), imported))
   const [scope, name] = imported.split('/')
   return packages.get(scope!.startsWith('@') ? `${scope}/${name}` : scope!)
 }
 
-/** The cards that come with a game are read from its files; elsewhere than in Node they are brought along. */
+/** Node reads the cards of a game from files; elsewhere they are passed in. */
 const readsFiles = (file: string) => /^games\/[^/]+\/cards\/bundled\.ts$/.test(file)
 
-/** Rules change a table through its doors only: what sets one up by hand is for scenarios, and for those above the games. */
+/**
+ * Rules change a table only through its doors; setting one up by hand is for scenarios, and for layers above the games.
+ */
 const setsTablesUp = (imported: string) => imported === '@tefuda/kernel/staging'
 const isForScenarios = (file: string) => /^games\/[^/]+\/scenario\//.test(file)
 
-/** An engine runs in a page and in a server alike: what only one of them has stays with its hosts. */
+/** An engine runs in a page and in a server alike: anything that only one of them has belongs to its hosts. */
 const READS_FOLDERS = 'engine/src/folders.ts'
 const isOfAHost = (imported: string) => /^(?:node:|react|vite|@tefuda\/(?:web|server|cli)\b)/.test(imported)
 
-/** What an import breaks, or null. A test stands outside the part it tests and may call for any floor. */
+/** What an import breaks, or null. A test stands outside its part and may import any layer. */
 function importFault(file: string, imported: string): string | null {
   const from = partOf(file)
   const to = leadsTo(file, imported)
@@ -151,25 +153,25 @@ describe('imports run downward only', () => {
 const IMPORT =
   /^(?:import|export)\s+(?<type>type\s)?(?:(?<names>[^'"]*?)\sfrom\s+)?['"](?<path>\.[^'"]+)['"]/gm
 
-/** The files that a file needs to run. What it imports for its types alone is gone by then. */
+/** The files that a file needs at run time. Type imports are gone by then. */
 function needsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)]
     .filter(({ groups }) => !groups!.type && !areTypes(groups!.names))
     .map(({ groups }) => posix.join(dirname(file), groups!.path!))
 }
 
-/** Whether a list in braces names types and nothing else. */
+/** Whether a list in braces names only types. */
 function areTypes(names: string | undefined): boolean {
   const listed = /^\{([\s\S]*)\}$/.exec(names?.trim() ?? '')?.[1]
   const each = listed?.split(',').filter((name) => name.trim() !== '')
   return each?.every((name) => name.trim().startsWith('type ')) ?? false
 }
 
-/** The same with what it imports for its types alone: files that can only be understood together. */
+/** The same including type imports: files that can only be understood together. */
 const understoodWith = (file: string, source: string): string[] =>
   [...source.matchAll(IMPORT)].map(({ groups }) => posix.join(dirname(file), groups!.path!))
 
-/** A way from a file back to itself, or null. */
+/** A path from a file back to itself, or null. */
 function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>): string[] | null {
   const seen = new Set<string>()
   const follow = (way: readonly string[]): string[] | null => {
@@ -185,18 +187,18 @@ function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>
   return follow([start])
 }
 
-/** Folders in which files speak of each other by their types. There should be fewer, never more. */
+/** Folders whose files import each other's types. There should be fewer, never more. */
 const KNOTS = [
   'bench/src/boardgameio',
   'games/spell-card-strike/rules',
-  // A table knows its rules, and rules speak of a table.
+  // A table refers to its rules, and rules to a table.
   'kernel/src',
   'kernel/src/table',
   'web/src/table/field',
 ]
 
-describe('no file needs itself, by whatever way', () => {
-  test('in any part of the house', () => {
+describe('no file needs itself, directly or indirectly', () => {
+  test('in any part of the project', () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     const needs = new Map(sources.map((file) => [file, needsOf(file, read(file))]))
     expect([...needs.values()].flat().length).toBeGreaterThan(500)
@@ -204,14 +206,14 @@ describe('no file needs itself, by whatever way', () => {
     expect(circles).toEqual([])
   })
 
-  test('nor are files that speak of each other by their types, but for those of the kernel, a chapter and a table', () => {
+  test('nor do files import each other’s types, except those of the kernel, a chapter and a table', () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     const needs = new Map(sources.map((file) => [file, understoodWith(file, read(file))]))
     const knots = new Set(sources.filter((file) => circleFrom(file, needs)).map(dirname))
     expect([...knots]).toEqual(KNOTS)
   })
 
-  test('a circle is found however long it is, and each of its files is told', () => {
+  test('a circle of any length is found, with all of its files', () => {
     const needs = new Map([
       ['a.ts', ['b.ts', 'd.ts']],
       ['b.ts', ['c.ts']],
@@ -223,7 +225,7 @@ describe('no file needs itself, by whatever way', () => {
     expect(circleFrom('b.ts', new Map([['b.ts', ['c.ts']]]))).toBeNull()
   })
 
-  test('what is imported as a type is not needed', () => {
+  test('a type import is not needed at run time', () => {
     const source = `
 import type { A } from './a.ts'
 import { type B } from './b.ts'
@@ -240,11 +242,11 @@ import { h } from 'h'`.trim()
 // ---- The kernel never learns a game's word ----
 
 /**
- * Words of some game that the kernel uses in another sense, or that every table of cards has:
- * break, throw are words of the programming language, counter, field, up, down, end everyday words of programs;
- * a draw is a game without a winner; a life is one incarnation of a card; a step hands something on; decks, moves
- * and moments are every game's, and to gain, lose, replace and check are what the kernel itself does; G is the type of a
- * game's variables, what waits is dropped, and state, trigger, place, first, out and become are everyday words as well.
+ * Words of some game that the kernel uses in another sense, or that every card game has: break and throw are words of the
+ * programming language; counter, field, up, down and end are everyday words of programs; a draw is a game without a winner; a
+ * life is one incarnation of a card; a step hands something on; every game has decks, moves and moments; the kernel itself
+ * gains, loses, replaces and checks; G is the type of a game's variables; waiting things are dropped; and state, trigger,
+ * place, first, out and become are everyday words as well.
  */
 const COMMON = [
   ...['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand'],
@@ -258,7 +260,7 @@ type Exports = { readonly [name: string]: unknown }
 type Decks = readonly [readonly string[]]
 type Maker = (cards: readonly [], decks: Decks, bossDecks: Decks) => unknown
 
-/** The rules a game exports, or makes of a set of cards: here of none. */
+/** The rules a game exports, or makes from a set of cards: here from none. */
 function rulesOf(exports: Exports): Ready<object> {
   const are = (value: unknown) => Boolean((value as Partial<Ready<object>> | null)?.procedureNamed)
   const made = () =>
@@ -291,7 +293,7 @@ function vocabulary(exports: Exports): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => !COMMON.includes(word))
 }
 
-/** The words of a text that are in a vocabulary, as they stand or in the plural, and also inside a name. */
+/** The words of a text that are in a vocabulary, singular or plural, even inside a name. */
 function gameWords(text: string, words: readonly string[]): string[] {
   const split = text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   return words.filter((word) => new RegExp(`(?<![\\p{L}])${word}s?(?![\\p{L}])`, 'u').test(split))
@@ -344,11 +346,11 @@ const MACHINE_PATH =
 /** A registry's address or an absolute path of some machine, if a text has one. */
 const leak = (text: string) => REGISTRY.exec(text)?.[0] ?? MACHINE_PATH.exec(text)?.[0] ?? null
 
-/** Packages a lock file fetches from an address of its own, where it should leave that to whoever installs. */
+/** Packages that a lock file fetches from a fixed address; it should leave that to the installing machine. */
 const resolvedAddresses = (lock: string) => lock.match(/"resolved":\s*"https?:[^"]*"/g) ?? []
 
-describe('nothing of a machine is in the house', () => {
-  test('no file has a registry or an absolute path', () => {
+describe('nothing of a machine is in the project', () => {
+  test('no file names a registry or an absolute path', () => {
     const leaks = files.map((file) => [file, leak(read(file))]).filter(([, found]) => found !== null)
     expect(leaks).toEqual([])
   })
@@ -357,7 +359,7 @@ describe('nothing of a machine is in the house', () => {
     expect(resolvedAddresses(read('package-lock.json'))).toEqual([])
   })
 
-  // Put together here, so that this file itself stays clean.
+  // Composed here, so that this file itself stays clean.
   const path = (...names: string[]) => ['', ...names].join('/')
   const address = (host: string) => ['https:', '', host].join('/')
 
@@ -381,7 +383,7 @@ describe('nothing of a machine is in the house', () => {
     'the registry of ids',
   ])('%s is no leak', (text) => expect(leak(text)).toBeNull())
 
-  test('a resolved address is found, a link to a part of the house is none', () => {
+  test('a resolved address is found; a link to a part of the project is none', () => {
     const bad = `"resolved": "${address('example.org')}/a.tgz"`
     expect(resolvedAddresses(`{ ${bad}, "b": { "resolved": "kernel", "link": true } }`)).toEqual([bad])
   })
@@ -389,19 +391,22 @@ describe('nothing of a machine is in the house', () => {
 
 // ---- Files of tests share a process ----
 
-/** Hooks that a file sets as it is loaded: what several tests import is loaded once, and would set them for the first of these alone. */
+/**
+ * Hooks that a file sets when it is loaded: a module shared by several tests is loaded once, and would set
+ * them only for the first.
+ */
 const hooksOf = (source: string) => source.match(/^(?:before|after)(?:All|Each)\b/gm) ?? []
-/** Loaded for every file of tests. */
+/** Loaded for every test file. */
 const FOR_EACH_FILE = 'testkit/test/each-file.ts'
 
-describe('what tests have in common sets no hooks', () => {
+describe('modules that tests share set no hooks', () => {
   test('in any file', () => {
     const shared = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
     expect(shared.filter((file) => file !== FOR_EACH_FILE && hooksOf(read(file)).length > 0)).toEqual([])
     expect(hooksOf(read(FOR_EACH_FILE))).toEqual(['afterAll'])
   })
 
-  test('one that is set when it is called is none', () => {
+  test('a hook inside a function does not count', () => {
     expect(hooksOf('afterAll(() => {})\nbeforeEach(x)')).toEqual(['afterAll', 'beforeEach'])
     expect(hooksOf('export function open() {\n  afterAll(() => {})\n}')).toEqual([])
   })
@@ -419,7 +424,7 @@ describe('every game whose cards have texts tries', () => {
     const without = written.filter((one) => !read(tests(one, 'costs.test.ts')).includes('costsAreWhole('))
     expect(without).toEqual([])
   })
-  test('each act that may be forbidden in every way of doing it', () => {
+  test('each act that may be forbidden, in every way to do it', () => {
     const without = written.filter(
       (one) => !read(tests(one, 'prohibitions.test.ts')).includes('prohibitionsHold('),
     )
@@ -429,7 +434,7 @@ describe('every game whose cards have texts tries', () => {
 
 // ---- Both languages say the same ----
 
-/** The blanks of a sentence: those that are filled in, and those that only pick a word by number or by who listens. */
+/** The blanks of a sentence: those to fill in, and those that only pick a word by number or listener. */
 function blanks(sentence: string) {
   const all = [...sentence.matchAll(/\{(\w)(\w*)(?:'s)?(\|)?/g)].map(([, first, rest, picks]) => ({
     name: first!.toLowerCase() + rest!,
@@ -441,7 +446,7 @@ function blanks(sentence: string) {
   }
 }
 
-/** Where the two languages differ in keys or in blanks. Japanese has no plural, so it need not pick words. */
+/** Where the two languages differ in keys or blanks. Japanese has no plural, so it need not pick words. */
 function catalogueFaults({ en, ja }: Catalogue): string[] {
   const keys = [...new Set([...Object.keys(en), ...Object.keys(ja)])]
   return keys.flatMap((key) => {

@@ -15,7 +15,7 @@ const packages = filesUnder('.')
   .filter((file) => file.endsWith('/package.json') && !file.startsWith('testkit/tide'))
   .map((file) => file.slice(0, -'/package.json'.length))
 
-/** Examples are run where they find the packages of the house. */
+/** Examples run in a place where they find the packages of the project. */
 const EXAMPLES = join(ROOT, 'node_modules/.examples')
 mkdirSync(EXAMPLES, { recursive: true })
 
@@ -34,7 +34,7 @@ function exampleOf(folder: string): { readonly kind: string; readonly text: stri
 }
 
 const fileOf = (folder: string, ending: string) => join(EXAMPLES, `${folder.replaceAll('/', '-')}.${ending}`)
-/** An example as it stands in its package, wherever it is run. */
+/** An example with its relative imports made absolute, so that it runs anywhere. */
 const foundFrom = (folder: string, text: string) =>
   text.replaceAll(/from '\.\//g, `from '${join(ROOT, folder)}/`)
 
@@ -54,7 +54,7 @@ async function runsAsCommands(example: string): Promise<void> {
   }
 }
 
-test('the types of all examples fit', { tags: ['long'] }, () => {
+test('all examples have correct types', { tags: ['long'] }, () => {
   const examples = packages.flatMap((folder) => {
     const { kind, text } = exampleOf(folder)
     if (kind !== 'ts') return []
@@ -73,7 +73,7 @@ test('the types of all examples fit', { tags: ['long'] }, () => {
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
 })
 
-/** What an example prints, line by line. */
+/** The output of an example, line by line. */
 async function printed(folder: string, example: string): Promise<string[]> {
   const file = fileOf(folder, 'mjs')
   writeFileSync(file, stripTypeScriptTypes(foundFrom(folder, example)))

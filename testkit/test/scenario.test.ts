@@ -25,7 +25,7 @@ function failure(fields: string, game: ScenarioGame = blackpokerScenarios): stri
   return failed.map(({ message }) => inEnglish(message)).join('\n')
 }
 
-/** Whatever is told is told in Japanese as well. */
+/** Every message exists in Japanese as well. */
 function inEnglish({ en, ja }: InBoth): string {
   expect(ja).toMatch(/[ぁ-ん]/)
   return en
@@ -47,7 +47,7 @@ describe('a scenario that holds', () => {
     })
   })
 
-  it('may share its file with others, and one that fails proves nothing', () => {
+  it('may share its file with others; one that fails proves nothing', () => {
     const good = `${HEAD}proves: [B1.1]\nexpect: { result: none }\n`
     const bad = `${HEAD}proves: [B5.2]\nexpect: { result: { winner: A, clause: B5.2 } }\n`
     const { run, passed, failed, proved } = runScenarioFiles(
@@ -58,7 +58,7 @@ describe('a scenario that holds', () => {
     expect(inEnglish(failed[0]!.message)).toContain('the game is on, expected: A won by B5.2')
   })
 
-  it('tells which clauses it says it proves', () => {
+  it('lists the clauses it claims to prove', () => {
     const file = write(`${HEAD}proves: [B1.1, act.end.1]\n---\n${HEAD}`)
     expect(claimsOf([file])).toEqual([
       { file, game: 'blackpoker', title: 'a ruling', proves: ['B1.1', 'act.end.1'] },
@@ -66,7 +66,7 @@ describe('a scenario that holds', () => {
     ])
   })
 
-  it('fills what it does not say with something harmless', () => {
+  it('fills the rest with something harmless', () => {
     expect(
       failure('expect: { table: { A: { life: 12, hand: 0, field: 0 } }, turn: { seat: A, number: 3 } }'),
     ).toBe('')
@@ -120,7 +120,7 @@ describe('a file that is no scenario is refused with place and remedy', () => {
     expect(refused(text)).toContain(message)
   })
 
-  it('a file that whoever reads files does not read', () => {
+  it('a file that the caller’s reader refuses', () => {
     const read = (file: string) => {
       throw new BadInput('there is no such file', 'そのようなファイルはありません').at(file)
     }
@@ -129,7 +129,7 @@ describe('a file that is no scenario is refused with place and remedy', () => {
     expect(inEnglish(failed[0]!.message)).toContain('none.yaml: there is no such file')
   })
 
-  it('aliases that grow without end, and lists in lists in lists', () => {
+  it('exploding aliases, and deeply nested lists', () => {
     const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: &c [*b, *b]', 'd: &d [*c, *c]', 'e: &e [*d, *d]']
     const aliases = `${[...bomb, 'f: &f [*e, *e]', 'g: [*f, *f, *f, *f]'].join('\n')}\n`
     expect(whyRefused(aliases)).toMatch(/document 1, line 1.*at most 100 aliases/)
@@ -151,7 +151,7 @@ describe('a file that is no scenario is refused with place and remedy', () => {
   const whyRefused = (written: string) =>
     inEnglish(runScenarioFiles([blackpokerScenarios], [write(written)]).failed[0]!.message)
 
-  it('a game nobody knows', () => {
+  it('an unknown game', () => {
     const { failed } = runScenarioFiles([blackpokerScenarios], [write('game: chess\ntitle: mate\n')])
     expect(inEnglish(failed[0]!.message)).toContain(
       'line 1, game: there is no game "chess"; the games are blackpoker',
@@ -171,10 +171,14 @@ describe('an impossible position is refused with place and remedy', () => {
       'table: { A: { hands: [S3] } }',
       'there is no zone "hands"; the zones of a seat are life, graveyard, field, hand, fog, aside',
     ],
-    ['a place that a zone has not', 'table: { A: { hand.2: [S3] } }', 'hand has the places 1 to 1, not 2'],
+    [
+      'a place that a zone does not have',
+      'table: { A: { hand.2: [S3] } }',
+      'hand has the places 1 to 1, not 2',
+    ],
     ['a zone of the table at a seat', 'table: { A: { stage: [S3] } }', 'there is no zone "stage"'],
     ['a seat too many', 'table: { C: { hand: [S3] } }', 'there is no seat "C"; the seats are A, B'],
-    ['a seat that left and is none', 'gone: [C]', 'gone.0: there is no seat "C"; the seats are A, B'],
+    ['an unknown seat that has left', 'gone: [C]', 'gone.0: there is no seat "C"; the seats are A, B'],
     [
       'a card in two zones',
       'table: { A: { hand: [S3], field: [S3] } }',
@@ -192,7 +196,7 @@ describe('an impossible position is refused with place and remedy', () => {
     ],
     ['a card without an owner', 'table: { shared: { stage: [S3] } }', 'say whose card S3 is, as in A:S3'],
     [
-      'a state that a zone does not know',
+      'a state that a zone does not have',
       'table: { A: { hand: [S3 driven] } }',
       '"driven" cannot be said of a card in hand; no word can be said of it',
     ],
@@ -321,7 +325,7 @@ describe('an answer', () => {
     )
   })
 
-  it('must be named where nobody can pass', () => {
+  it('must be named if nobody can pass', () => {
     const message = failure(
       'table: { A: { hand: [SA, C3] }, B: { life: 12 } }\nplay:\n  - A: throw\n  - A: end\n',
     )
@@ -334,7 +338,7 @@ describe('an answer', () => {
     ).toContain('this decision cannot be passed; name its answer in play: B is asked by B3.2')
   })
 
-  it('may be named or left out where it is the only one, and may use a name or a card without its seat', () => {
+  it('may be named or left out if it is the only one, and may use a name or a card without its seat', () => {
     const table = 'table: { A: { field: [{ card: D9 barrier, name: wall }], hand: [S3], life: 12 } }\n'
     const then = 'expect: { table: { A: { field: [wall driven, S3] } } }\n'
     expect(failure(`${table}play:\n  - A: soldier\n${then}`)).toBe('')
@@ -346,7 +350,7 @@ describe('an answer', () => {
     expect(failure('play: [next]\n')).toContain('nothing waits to resolve, so there is no next')
   })
 
-  it('until passes on to a step, and fails where the game never comes there', () => {
+  it('until passes on to a step, and fails if the game never gets there', () => {
     const flow = 'flow: { step: B7.1 }\nplay:\n  - until: '
     expect(failure(`${flow}B7.3\n  - expect: { flow: { step: B7.3 } }\n`)).toBe('')
     expect(failure(`${flow}B4.1\n`)).toContain('this decision cannot be passed')
@@ -429,11 +433,11 @@ describe('an expectation that is not met', () => {
     ['of the flow', '{ flow: { chance: B } }', 'chance is A, expected B'],
     ['of a result', '{ result: { winner: A, clause: B5.2 } }', 'the game is on, expected: A won by B5.2'],
     ['of an event', '{ events: [{ clause: act.end }] }', 'no event is {"clause":"act.end"}'],
-  ])('%s says what is and what was expected', (_, expected, message) => {
+  ])('%s gives the actual and the expected value', (_, expected, message) => {
     expect(failure(`${TABLE}expect: ${expected}\n`)).toContain(message)
   })
 
-  it('of events in another order, or of none, says which', () => {
+  it('of events in another order, or of none, names the event', () => {
     const play = `${TABLE}play:\n  - A: pass\n  - B: pass\n`
     expect(
       failure(`${play}  - expect: { events: [{ seat: A, what: pass }, { seat: B, clause: B7.11 }] }\n`),
@@ -491,7 +495,7 @@ describe('an expectation that is not met', () => {
     ])
   })
 
-  it('of the faults of a deck says which there are', () => {
+  it('of the faults of a deck lists the actual ones', () => {
     expect(failure('deck: [S3, S3]\nfaults: []\n')).toContain(
       'the faults of the deck are B1.2 card 2, expected none',
     )
@@ -501,8 +505,8 @@ describe('an expectation that is not met', () => {
   })
 })
 
-describe('a position that only the rules can tell to be impossible', () => {
-  it('fails with what they stopped at', () => {
+describe('a position whose impossibility only the rules discover', () => {
+  it('fails with their error', () => {
     const game: ScenarioGame = {
       ...blackpokerScenarios,
       complete: () => {
@@ -513,7 +517,7 @@ describe('a position that only the rules can tell to be impossible', () => {
   })
 })
 
-describe('every answer of a scenario is given beside the table as well', () => {
+describe('every answer of a scenario is also given on a second table', () => {
   /** BlackPoker with one step of B7 changed. */
   function changed(clause: string, run: (globals: Vars) => void): ScenarioGame {
     const { rules } = blackpokerScenarios
@@ -533,7 +537,7 @@ describe('every answer of a scenario is given beside the table as well', () => {
     }
   }
 
-  it('what does not survive being saved is noticed', () => {
+  it('state that does not survive saving is noticed', () => {
     const game = changed('B7.11', (globals) => {
       globals.luck = globals.luck === undefined ? Number.NaN : String(globals.luck)
     })
@@ -542,7 +546,7 @@ describe('every answer of a scenario is given beside the table as well', () => {
     )
   })
 
-  it('what does not go back with a rollback is noticed', () => {
+  it('state that a rollback does not restore is noticed', () => {
     const game = changed('B7.11', (globals) => {
       globals.luck ??= []
       ;(globals.luck as number[]).push(7)

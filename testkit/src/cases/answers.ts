@@ -4,16 +4,16 @@ import { asMuchAsPossible } from './offers.ts'
 import type { Will } from './reading.ts'
 import type { Stage, Staged } from './stage.ts'
 
-/** What is asked by which word, and what a case answers. */
+/** The answers of a case, by the words of the question. */
 type Answers<G extends object> = {
   readonly [ask: string]: (staged: Staged<G>, will: Will, decision: Decision) => Answer
 }
 
 const NOTHING: Will = { declines: 'any', paid: false, gone: false, lost: null }
 
-/** How a case answers, and how the game goes on while nobody does anything. */
+/** How a case answers, and how the game goes on while nobody acts. */
 export function answering<G extends object>(answers: Answers<G>) {
-  /** What has no answer of its own is chosen to the full, the card itself last. */
+  /** A question without an answer of its own gets as many choices as possible, the card itself last. */
   const answer: Stage<G>['answer'] = (staged, decision, will) => {
     const said = answers[decision.ask.key]?.(staged, will, decision)
     const isOffered = (key: string) => decision.kind === 'assign' || keysOf(decision).includes(key)
@@ -27,7 +27,7 @@ export function answering<G extends object>(answers: Answers<G>) {
     })
   }
 
-  /** Goes on, nobody doing anything, until something is so. */
+  /** Goes on without anybody acting until a condition holds. */
   function passUntil(staged: Staged<G>, there: () => boolean): void {
     for (let steps = 0; steps < 300 && !there(); steps++) {
       const decision = staged.t.decision()

@@ -8,21 +8,21 @@ import type { Position } from './position.ts'
 import { type Prop, type Side, seatOf } from './prop.ts'
 import type { Staged } from './stage.ts'
 
-/** What is done by hand to the table on which abilities are tried. */
+/** Sets tables up by hand, to try abilities on them. */
 
-/** What is to be set: a card with an ability, in a position, for a case. */
+/** What to set up: a card with an ability, in a position, for a case. */
 export interface Setting<Card> {
   readonly card: Card
   readonly ability: Ability
   readonly position: Position
   readonly one: Case
-  /** What shall happen suits this ability. */
+  /** The event will suit this ability. */
   readonly suits?: Ability
   /** The card has no abilities. */
   readonly mute?: boolean
 }
 
-/** The decks in which the objects of a position are found by the names of their cards, under those named first. */
+/** Decks that contain the objects of a position by the names of their cards, below the card named first. */
 export const decksFor = (
   { props, deck }: Position,
   names: readonly string[],
@@ -39,7 +39,7 @@ export function cardNamed<G extends object>({ rules, state }: Table<G>, name: st
   return state.print.findIndex((print, i) => rules.cards[print]!.name === name && state.owner[i] === seat)
 }
 
-/** The table about to be played on, with a card for each object of the position; `place` puts it where it belongs. */
+/** The table, ready to play on, with a card for each object of the position; `place` puts it where it belongs. */
 export function stagedOn<G extends object, Card>(
   t: Table<G>,
   { ability, suits = ability, one, position }: Setting<Card>,
@@ -57,7 +57,7 @@ export function stagedOn<G extends object, Card>(
   return { t, ability, suits, one, position, cards, journal }
 }
 
-/** Something harmless waits to resolve: a card, or else the ability of a bell. */
+/** Puts something harmless to wait: a card, or else the ability of a bell. */
 export function letWait<G extends object>(
   t: Table<G>,
   seat: number,
@@ -75,20 +75,20 @@ export function letWait<G extends object>(
   })
 }
 
-/** The table anew from its state: what was open is worked out again. */
+/** A fresh table from the state: the open decision is computed again. */
 export function again<G extends object>(staged: Staged<G>): void {
   staged.t = staged.t.copy()
   staged.t.journal = staged.journal
 }
 
-/** The card whose ability is tried. */
+/** The card whose ability is being tried. */
 export const sourceOf = <G extends object>(staged: Staged<G>): CardId =>
   [...staged.cards].find(([prop]) => prop.source)![1]
 
 export const roleOf = <G extends object>(staged: Staged<G>, role: string): CardId | undefined =>
   [...staged.cards].find(([prop]) => prop.role === role)?.[1]
 
-/** The same objects, with another card's face. */
+/** Gives the objects another card's face. */
 export function estrange<G extends object>(staged: Staged<G>, props: readonly Prop[]): void {
   const { rules } = staged.t
   const state = staging(staged.t)
@@ -98,7 +98,9 @@ export function estrange<G extends object>(staged: Staged<G>, props: readonly Pr
   again(staged)
 }
 
-/** Cards go to a zone from which nothing comes back. They wait no longer, nor does a bell that stands for an ability. */
+/**
+ * Moves cards to a zone that nothing comes back from. Neither they nor a bell that stands for an ability wait any longer.
+ */
 export function takeAway<G extends object>(
   staged: Staged<G>,
   props: readonly Prop[],
@@ -124,7 +126,7 @@ export function takeAway<G extends object>(
   again(staged)
 }
 
-/** Every card goes back to where it lay at first, and what was drawn to the deck. */
+/** Puts every card back where it lay at first, and drawn cards into the deck. */
 export function layAgain<G extends object>({ t, cards }: Staged<G>, marksOf: (prop: Prop) => Marks): void {
   for (const [prop, card] of cards) lay(t, card, prop.from ?? prop.zone, marksOf(prop))
   const own = [...cards.values()]
@@ -134,7 +136,7 @@ export function layAgain<G extends object>({ t, cards }: Staged<G>, marksOf: (pr
 export const keysOf = (decision: Decision) =>
   decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
 
-/** Answers with an option of whoever is asked by a clause what to do, others passing until then. */
+/** Answers with an option when a seat is asked by a clause; others pass until then. */
 export function offerAt<G extends object>(
   { t }: Staged<G>,
   clause: string,
@@ -152,7 +154,7 @@ export function offerAt<G extends object>(
   return false
 }
 
-/** Goes on until something waits, with as much chosen as can be. */
+/** Goes on until something waits, choosing as much as possible. */
 export function untilItWaits<G extends object>(t: Table<G>): void {
   for (let steps = 0; steps < 20 && t.state.pending.length === 0; steps++) {
     const decision = t.decision()!
@@ -160,13 +162,13 @@ export function untilItWaits<G extends object>(t: Table<G>): void {
   }
 }
 
-/** Whether everybody has been asked at this clause and nothing waits any more. */
+/** Whether everybody has been asked at this clause and nothing waits. */
 export const restsAt =
   (clause: Clause) =>
   <G extends object>(t: Table<G>): boolean =>
     t.decision()?.clause === clause && t.state.pending.length === 0 && t.state.waiting.length === 0
 
-/** The same on another table, to try something out. */
+/** The same on a copy of the table, to try something out. */
 export const tryOut = <G extends object>(staged: Staged<G>): Staged<G> => ({
   ...staged,
   t: staged.t.copy(),
@@ -175,13 +177,13 @@ export const tryOut = <G extends object>(staged: Staged<G>): Staged<G> => ({
 
 const nameOf = <G extends object>({ t }: Staged<G>, card: CardId) => t.rules.cards[t.state.print[card]!]!.name
 
-/** The card that a side would use if it may, by its kind. */
+/** The card a side would use if it may, by its kind. */
 export function spellOf<G extends object>(staged: Staged<G>, side: Side): string {
   const spell = [...staged.cards].find(([prop]) => prop.role === 'spell' && prop.side === side)![1]
   return nameOf(staged, spell)
 }
 
-/** What a player pays for a card now, counted in what is turned for it; -1 where the card is not offered. */
+/** The price a player pays for a card now, counted in turned cards; -1 if the card is not offered. */
 export function paidFor<G extends object>(
   staged: Staged<G>,
   prop: Prop,

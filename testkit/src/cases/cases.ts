@@ -14,9 +14,9 @@ import type {
 import { otherSide, type Side } from './prop.ts'
 
 /**
- * The cases that catch a word which was read and then forgotten: all of it is done, it is declined, there is
- * nothing to choose, a condition fails, the source is gone or what was chosen, there is less than asked for, and once
- * more than allowed.
+ * The cases that catch a word that was read and then forgotten: everything is done, it is declined, there is
+ * nothing to choose, a condition fails, the source or the chosen object is gone, there is less than asked
+ * for, and the limit is exceeded.
  */
 export const KINDS = [
   'plain',
@@ -30,7 +30,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One case: its kind, the place in the text it is about, and which of the modes is taken. */
+/** One case: its kind, the place in the text it is about, and the mode taken. */
 export interface Case {
   readonly kind: Kind
   readonly at: string
@@ -40,7 +40,7 @@ export interface Case {
 /** A text that simply does what it says. */
 export const PLAIN: Case = { kind: 'plain', at: '', mode: 0 }
 
-/** A step with its place in the text, who carries it out, and whether its choices wait until it comes up. */
+/** A step with its place in the text, the side that carries it out, and whether its choices wait until it comes up. */
 export interface Placed {
   readonly path: string
   readonly step: Step
@@ -48,7 +48,7 @@ export interface Placed {
   readonly late: boolean
 }
 
-/** Every step of an effect, those inside others after them. */
+/** Every step of an effect, inner steps after outer ones. */
 export function* stepsOf(effect: Effect, path: string, actor: Side, late = false): Generator<Placed> {
   let waits = late
   for (const [i, step] of effect.entries()) {
@@ -69,7 +69,7 @@ export const effectOf = (ability: Ability): Effect => {
   return ability.kind === 'constant' ? ability.does : []
 }
 
-/** The ability with one of its modes in the place of all. */
+/** The ability reduced to one of its modes. */
 export function inMode(ability: Ability, mode: number): Ability {
   if (!('effect' in ability)) return ability
   const effect = ability.effect.flatMap((step): Effect => {
@@ -86,7 +86,7 @@ const modesOf = (ability: Ability): number => {
 export const isChoose = (step: Step): step is Choose =>
   step.do === 'choose' || step.do === 'pick' || step.do === 'search'
 
-/** Whether only players can be chosen: those are always there. */
+/** Whether a choice is of players only: those are always there. */
 const isOfPlayers = ({ what }: Choose) => {
   const wanted = what.are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
   return wanted.some((filter) => 'type' in filter && filter.type === 'player')
@@ -99,7 +99,7 @@ const amount = (how: Many): Value | null => {
 }
 const isSeveral = (value: Value | null) => value !== null && (typeof value !== 'number' || value > 1)
 
-/** Whether a step asks for several things of which fewer may be there. */
+/** Whether a step asks for several things, so that too few may be there. */
 function asksForMore(step: Step, isCost: boolean): boolean {
   if (isChoose(step)) return !isOfPlayers(step) && isSeveral(amount(step.how))
   const { n, what } = step as { n?: Value; what?: { top?: Value } }
@@ -109,7 +109,7 @@ function asksForMore(step: Step, isCost: boolean): boolean {
   return isCost || step.do === 'heal' || (typeof n === 'number' && n > 1)
 }
 
-/** The conditions under which an ability does something, with their places. */
+/** The conditions of an ability, with their places. */
 export function conditionsOf(ability: Ability): [path: string, condition: Condition][] {
   const found: [string, Condition][] = []
   if (ability.kind === 'constant' && ability.while) found.push(['while', ability.while])
@@ -122,34 +122,34 @@ export function conditionsOf(ability: Ability): [path: string, condition: Condit
   return found.flatMap(([path, condition]) => partsOf(path, condition))
 }
 
-/** What must all be so is false by any one of its parts. */
+/** A conjunction is false if any part is. */
 const partsOf = (path: string, condition: Condition): [string, Condition][] =>
   'and' in condition
     ? condition.and.map((part, i): [string, Condition] => [`${path}.${i}`, part])
     : [[path, condition]]
 
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
-/** The constant abilities that a card has where a verb lets it come to lie. */
+/** The constant abilities that a card has where a verb puts it. */
 export const givenBy = (step: Step): readonly Constant[] =>
   ((step as Verb).gives ?? []).filter((given): given is Constant => given.kind === 'constant')
 
 type Happening = Extract<When, { readonly event: string }>
 
-/** What an ability waits for: to trigger, or to replace it. */
+/** What an ability waits for, to trigger or to replace it. */
 export function awaited(ability: Ability): When | null {
   if (ability.kind === 'triggered') return ability.when
   const [step] = ability.kind === 'constant' ? ability.does : []
   return step?.do === 'replace' ? (step as { event: When }).event : null
 }
 
-/** The ability as it would be if it waited for something else. */
+/** The ability, waiting for something else. */
 export function awaiting(ability: Ability, when: When): Ability {
   if (ability.kind === 'triggered') return { ...ability, when }
   const { does } = ability as Extract<Ability, { kind: 'constant' }>
   return { ...ability, does: [{ ...does[0]!, event: when } as Step] } as Ability
 }
 
-/** What comes close to what an ability waits for and is something else, by the word that makes the difference. */
+/** Events that nearly match what an ability waits for, by the word that makes the difference. */
 export function nearMissesOf(when: When): [path: string, miss: When][] {
   if ('at' in when) {
     if (when.of !== 'you' && when.of !== 'opponent') return []
@@ -169,7 +169,7 @@ export function nearMissesOf(when: When): [path: string, miss: When][] {
   return [...missesOfSubject(when), ...missesOfManner(when)]
 }
 
-/** Filters of which one is turned round. */
+/** The filters with one of them negated. */
 const without = (are: readonly Filter[]): [at: number, are: Filter[]][] =>
   are.map((_, i) => [i, are.map((filter, n) => (n === i ? { not: filter } : filter))])
 
@@ -181,7 +181,7 @@ function missesOfSubject(when: Extract<Happening, { what: unknown }>): [string, 
   return [
     ...(of ? [['when.what.of', { ...when, what: elsewhere }] as [string, When]] : []),
     ...what.are.map((filter, i): [string, When] => {
-      // Only the card itself is no other one.
+      // "Other" excludes only the card itself.
       if ('other' in filter) return [`when.what.${i}`, { ...when, what: 'this' }]
       return [`when.what.${i}`, { ...when, what: { ...what, are: without(what.are)[i]![1] } }]
     }),
@@ -211,13 +211,13 @@ export const entersItself = (ability: Ability): boolean =>
     ({ step }) => step.do === 'enter' && (step as { what?: unknown }).what === 'this',
   )
 
-/** Whether something is chosen before the ability resolves. */
+/** Whether a choice is made before the ability resolves. */
 const isChosenBefore = ({ step, late }: Placed, hidden: readonly string[]) =>
   step.do === 'choose' && !late && !hidden.includes((step as Choose).what.in.zone)
 
 /**
- * Which cases an ability has; in `hidden` zones nothing is chosen beforehand. A keyword is the game's, and has those the
- * game gives it.
+ * The cases of an ability; nothing is chosen beforehand in `hidden` zones. A keyword belongs to the game,
+ * which supplies its cases.
  */
 export function casesOf(whole: Ability, hidden: readonly string[] = []): Case[] {
   if (whole.kind === 'keyword') return []

@@ -5,7 +5,7 @@ import { called, notYet, type Prop } from './prop.ts'
 import type { Objects } from './reading.ts'
 import type { Stage, Staged } from './stage.ts'
 
-/** What effects that last make of objects. */
+/** What lasting effects do to objects. */
 
 export function valuesIn<G extends object>(stage: Stage<G>, staged: Staged<G>): Map<Prop, Values> {
   const { t, cards } = staged
@@ -13,7 +13,7 @@ export function valuesIn<G extends object>(stage: Stage<G>, staged: Staged<G>): 
   return new Map([...cards].map(([prop, card]) => [prop, { ...look(prop, card) }]))
 }
 
-/** The same with a card that is mute: what it has printed itself is no change. */
+/** The same from a table where the card is mute: its own printed abilities are no change. */
 export function valuesWithout<G extends object>(
   stage: Stage<G>,
   muted: Staged<G>,
@@ -28,13 +28,13 @@ export function valuesWithout<G extends object>(
   return before
 }
 
-/** What is gained or lost, and what may not be done. */
+/** What is gained or lost, and which acts are forbidden. */
 interface StatedChanges {
   readonly gains: readonly { readonly gain: Gain; readonly lost: boolean }[]
   readonly acts: readonly string[]
 }
 
-/** So many of those meant have changed in just this way, and nothing else has changed. */
+/** Checks that this many of the meant objects have changed exactly this way, and nothing else has. */
 export function changeFaults<G extends object>(
   stage: Stage<G>,
   staged: Staged<G>,
@@ -48,7 +48,7 @@ export function changeFaults<G extends object>(
     const isReached = (prop: Prop) =>
       said.gains.every(({ gain, lost }) => shows(before.get(prop)!, after.get(prop)!, gain, lost)) &&
       said.acts.every((act) => stage.isForbidden(staged, prop, act))
-    // What was so before has not been reached, unless it is what is meant.
+    // An object that was so before has not been reached, unless it is meant.
     const isMeant = (prop: Prop) => on.of === null || on.of.includes(prop)
     const has = (prop: Prop) =>
       said.acts.length > 0 || isTouched(stage, prop, before.get(prop)!, after.get(prop)!, said)
@@ -63,16 +63,16 @@ export function changeFaults<G extends object>(
   })
 }
 
-/** The objects that effects can reach: those that are in play now. */
+/** The objects that effects can reach: those now in play. */
 function inPlay<G extends object>({ t, cards }: Staged<G>): Prop[] {
   return [...cards].filter(([, card]) => t.layout.specOf[t.state.at[card]!]!.inPlay).map(([prop]) => prop)
 }
 
-/** What is said of the same objects, put together. */
+/** Groups the changes to the same objects. */
 function together(lasting: readonly Lasting[]): { on: Objects; said: StatedChanges }[] {
   const found = new Map<string, Lasting[]>()
   for (const one of lasting) {
-    // Of what reaches nobody each is nowhere by itself.
+    // Changes that reach nobody stay separate.
     const key = JSON.stringify(one.on.count === 0 ? [one.on, one.step] : one.on)
     found.set(key, [...(found.get(key) ?? []), one])
   }
@@ -90,7 +90,7 @@ const list = (values: Values, field: string) => (values[field] as readonly unkno
 const count = (values: Values, field: string, one: unknown) =>
   list(values, field).filter((had) => JSON.stringify(had) === JSON.stringify(one)).length
 
-/** The characteristic that a gain is about. */
+/** The characteristic that a gain concerns. */
 function fieldOf(gain: Gain): string {
   if ('field' in gain) return gain.field
   if ('scale' in gain) return gain.scale
@@ -100,13 +100,13 @@ function fieldOf(gain: Gain): string {
   return 'ability' in gain || 'everything' in gain ? 'abilities' : notYet(gain)
 }
 
-/** So many times as much, or a part of it, rounded up. */
+/** A multiple of a number, or a part of it rounded up. */
 function scaled(n: number, gain: Extract<Gain, { scale: string }>): number {
   const { times = 1, over = 1 } = gain as { readonly times?: number; readonly over?: number }
   return Math.ceil((n * times) / over)
 }
 
-/** Whether a gain or a loss shows between then and now. */
+/** Whether a gain or a loss is visible between the two moments. */
 function shows(old: Values, now: Values, gain: Gain, lost: boolean): boolean {
   const field = fieldOf(gain)
   if ('scale' in gain) return number(now, field) === scaled(number(old, field), gain)

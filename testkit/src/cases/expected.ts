@@ -3,37 +3,37 @@ import { costOf, effectOf, givenBy, isChoose, stepsOf } from './cases.ts'
 import { notYet, otherSide, type Prop, type Side } from './prop.ts'
 import { NONE, type Objects, Reading } from './reading.ts'
 
-/** Something that must be seen on the table: a verb, who does it, how much, and to what. */
+/** Something that must be visible on the table: a verb, who does it, how much, and to what. */
 export interface Trace {
   readonly verb: Verb
   readonly actor: Side
   readonly n: number
   readonly on: Objects
-  /** The players it is done to; null is any one player. */
+  /** The players it is done to; null means any one player. */
   readonly players: readonly Side[] | null
 }
 
-/** Something that objects have, lose or may not do for a time. */
+/** Something that objects gain, lose or may not do for a time. */
 export interface Lasting {
   readonly step: Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' }>
   readonly gains: readonly Gain[]
   readonly on: Objects
 }
 
-/** What must come of a case. Where it cannot be entered nothing happens. */
+/** The expected outcome of a case. If it cannot be entered, nothing happens. */
 export interface Expected {
   readonly entered: boolean
   readonly traces: readonly Trace[]
   readonly lasting: readonly Lasting[]
   /** What must happen when the turn ends. */
   readonly later: readonly Trace[]
-  /** What each choice of the text may offer. */
+  /** The options of each choice of the text. */
   readonly offers: readonly Offer[]
 }
 
 const isOfCost = (path: string) => /(^|\.)cost\./.test(path)
 
-/** What a choice offers, how many of it are to be chosen, and what they may come to in all. */
+/** The options of a choice, how many to choose, and the most their sum may be. */
 export interface Offer {
   readonly path: string
   readonly group: Group
@@ -41,13 +41,13 @@ export interface Offer {
   readonly min: number
   readonly max: number
   readonly total?: { readonly field: string; readonly most: number }
-  /** The places it offers, where it is places. */
+  /** The places it offers, if it offers places. */
   readonly spots?: readonly string[]
 }
 
 /**
- * Says what must come of an ability in a position, from its words alone. The positions are made for this, so little
- * has to be known: no effect has changed anything, and of what is chosen only how many and from which.
+ * Computes the expected outcome of an ability in a position, from its words alone. The positions are made for this, so little
+ * needs to be known: no effect has changed anything, and of chosen objects only how many and from which.
  */
 export class Reckoning extends Reading {
   private readonly traces: Trace[] = []
@@ -65,7 +65,7 @@ export class Reckoning extends Reading {
     return { entered, traces, lasting: [...this.lasting, ...this.skipped()], later, offers }
   }
 
-  /** Whether what a constant ability asks for is so. */
+  /** Whether the condition of a constant ability holds. */
   isSo(): boolean {
     return this.ability.kind !== 'constant' || !this.ability.while || this.holds(this.ability.while)
   }
@@ -88,7 +88,7 @@ export class Reckoning extends Reading {
     return true
   }
 
-  /** Whether all that was chosen for it is gone, and the rest of it goes with that. */
+  /** Whether everything chosen for it is gone, and with that the rest of it. */
   private fizzles(): boolean {
     if (this.words.bound && this.will.gone && this.ability.kind !== 'triggered') return true
     if (!this.words.fizzles || this.will.lost === null) return false
@@ -115,7 +115,9 @@ export class Reckoning extends Reading {
     })
   }
 
-  /** In a hidden place nobody has to find what fits a description unless it pays a cost, and a bound on a sum may leave nothing. */
+  /**
+   * In a hidden zone nobody has to find a described card, unless it pays a cost; and a bound on a sum may allow nothing.
+   */
   private offer(path: string, { what, how, total }: Choose, actor: Side): Offer {
     const [min, max] = this.bounds(how)
     const isFree =
@@ -133,7 +135,7 @@ export class Reckoning extends Reading {
     }
   }
 
-  /** Whether the text has all that lies there revealed. */
+  /** Whether the text reveals everything in a zone. */
   private isRevealed({ in: place }: Group): boolean {
     return [...stepsOf(effectOf(this.ability), '', 'you')].some(({ step }) => {
       const { what } = step as Verb
@@ -146,7 +148,7 @@ export class Reckoning extends Reading {
     })
   }
 
-  /** What is divided among the chosen goes round: they are no more than there is to divide. */
+  /** What is divided among the chosen must suffice: they are at most as many as there is to divide. */
   private shares(path: string): number {
     const [, i] = /^effect\.(\d+)$/.exec(path) ?? []
     const next = i === undefined ? undefined : (effectOf(this.ability)[Number(i) + 1] as Verb | undefined)
@@ -165,7 +167,7 @@ export class Reckoning extends Reading {
     }
   }
 
-  /** A step that has others inside. */
+  /** Follows a step that contains others. */
   private inside(step: Step, path: string, actor: Side, into: Trace[]): void {
     const inner = step as unknown as { then: Effect; else?: Effect; cost: Effect; who: string; if: Condition }
     const then = (by = actor, to = into) => this.run(inner.then, `${path}.then.`, by, to)
@@ -179,7 +181,7 @@ export class Reckoning extends Reading {
       else if (inner.else) this.run(inner.else, `${path}.else.`, actor, into)
     } else if (step.do === 'by') for (const side of sidesActing(inner.who)) then(side)
     else if (step.do === 'later') {
-      // Whether it happens at all is not said by the text.
+      // The text does not say whether it happens at all.
       if (!this.words.board || 'at' in (step as { when: object }).when) then(actor, this.later)
     } else then()
   }
@@ -216,7 +218,7 @@ export class Reckoning extends Reading {
     return { step, on, gains: gains.map((gain) => this.worked(gain)) }
   }
 
-  /** What would have lasted had it come to it: it reaches nothing. */
+  /** Lasting steps that were never reached: they affect nothing. */
   private skipped(): Lasting[] {
     const begun = this.lasting.map(({ step }) => step as Step)
     return [...stepsOf(effectOf(this.ability), '', 'you')].flatMap(({ step }) => {
@@ -253,7 +255,7 @@ export class Reckoning extends Reading {
     if (verb.what !== undefined && verb.what !== 'this' && verb.do !== 'damage') this.now.it = on
   }
 
-  /** What a card does where it has come to lie, for as long as it lies there. */
+  /** What a card does where it was put, while it lies there. */
   private gives(verb: Verb): void {
     this.now.host = verb.on === undefined ? null : this.things(verb.on)
     for (const { does, while: condition } of givenBy(verb)) {
@@ -266,7 +268,7 @@ export class Reckoning extends Reading {
     }
   }
 
-  /** What a verb is done to; nobody who is gone does anything. */
+  /** The objects of a verb; a card that is gone does nothing. */
   private object(verb: Verb, actor: Side): Objects {
     const { what, by, among } = verb
     if (by !== undefined && this.things(by).count === 0) return NONE
@@ -280,7 +282,7 @@ export class Reckoning extends Reading {
     return verb.kind === undefined ? on : this.ofKind(verb, on)
   }
 
-  /** Of what a verb of a kind is done to those that it can be done to. */
+  /** For a verb with a kind, the objects that it can be done to. */
   private ofKind({ do: verb, kind }: Verb, on: Objects): Objects {
     const state = this.words.before[`${verb}.${kind}`]
     const of = (on.of ?? []).filter(({ states }) => state === undefined || states.includes(state))
@@ -300,11 +302,11 @@ export class Reckoning extends Reading {
 const isOfPlayers = ({ what }: Lasting['step']) => typeof what === 'object' && 'player' in what
 const SOMEBODY: Objects = { of: null, count: 1 }
 
-/** Those with a part to play come last, the card itself behind all. */
+/** Objects with a role come last, the card itself at the very end. */
 export const byPart = (a: Prop, b: Prop): number => partOf(a) - partOf(b)
 const partOf = ({ source, role }: Prop) => (source ? 2 : role ? 1 : 0)
 
-/** Two that were chosen together. */
+/** Two objects chosen together. */
 const both = ([first, second]: readonly [Objects, Objects]): Objects => ({
   of: first.of && second.of && [...first.of, ...second.of],
   count: first.count + second.count,
@@ -315,10 +317,10 @@ const sidesActing = (who: string): readonly Side[] => {
   return [who === 'opponent' ? otherSide('you') : 'you']
 }
 
-/** The zone of what is looked at: which cards those are nobody can say beforehand. */
+/** The zone of cards being looked at: nobody can say beforehand which those are. */
 const LOOKED = 'looked'
 
-/** Steps that have others inside, those that are told apart, and those that no case is there for. */
+/** Steps that contain others, steps handled elsewhere, and steps without cases. */
 const STRUCTURE: readonly string[] = ['may', 'pay', 'if', 'after', 'also', 'by', 'later']
 const SAID_ELSEWHERE: readonly string[] = ['let', 'otherCost', 'replace']
 const NOT_YET: readonly string[] = ['repeat', 'declare', 'modes', 'extraCost', 'must', 'look']

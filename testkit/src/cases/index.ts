@@ -1,9 +1,9 @@
 /**
- * The generated cases of card texts. For each ability there are the cases in which a word that was forgotten shows:
- * `casesOf` reads from its data which. For each case a position is made with what the text asks for and, beside it, what
- * misses it by one word; what must come of it is reckoned from the words alone, without the interpreter, and compared
- * with the events and values of the table. A game gives a `Stage`: its words, how its verbs are seen, and how things
- * begin.
+ * The generated cases of card texts. `casesOf` reads from the data of an ability which cases would show a
+ * forgotten word. For each case we make a position with what the text asks for and, beside it, near misses
+ * that differ by one word. We compute the expected outcome from the words alone, without the interpreter, and
+ * compare it with the events and values of the table. A game provides a `Stage`: its words, how its verbs are
+ * visible, and how things begin.
  */
 export { alwaysAsking, forcedAnswer } from '../scenario/forced.ts'
 export { answering } from './answers.ts'

@@ -12,7 +12,7 @@ import {
   zonesOf,
 } from './prop.ts'
 
-/** Something that happens, as a text waits for it. */
+/** An event, as a text waits for it. */
 export type Happening = Extract<When, { readonly event: string }>
 
 export const happeningOf = (ability: Ability): Happening | null => {
@@ -22,9 +22,9 @@ export const happeningOf = (ability: Ability): Happening | null => {
 
 export const several = (n: number, prop: () => Prop): Prop[] => Array.from({ length: n }, prop)
 
-/** The objects that a game's words can speak of. */
+/** Makes the objects that a game's words can refer to. */
 export function objectsOf(words: Words) {
-  /** An object that no text has said anything about. */
+  /** An object without any special property. */
   const plain = (side: Side, zone: string, more: Partial<Prop> = {}): Prop => ({
     ...words.plain(zone),
     side,
@@ -32,7 +32,7 @@ export function objectsOf(words: Words) {
     ...more,
   })
 
-  /** An object of a group, where there can be one. */
+  /** An object of a group, if there can be one. */
   function fitFor(group: Group): Look {
     const look = fitting(words, group, Number)
     const { zone } = group.in
@@ -41,7 +41,7 @@ export function objectsOf(words: Words) {
     return look
   }
 
-  /** Cards in hand: one that is meant, those that miss it by a word, and the other player's. */
+  /** Cards in hand: one that fits, near misses, and the other player's. */
   function inHand({ entered, by }: { entered: Group['are']; by: Side }): Prop[] {
     const group: Group = { in: { of: by, zone: 'hand' }, are: entered }
     const looks = [fitFor(group), ...nearMisses(words, group, Number)]

@@ -3,16 +3,16 @@ import type { Offer } from './expected.ts'
 import { called, type Prop } from './prop.ts'
 import type { Staged } from './stage.ts'
 
-/** How a decision is known that a text asks: the words the language asks it with. */
+/** The questions with which the language asks for a choice of a text. */
 const CHOOSE: readonly string[] = ['ask.choose', 'ask.choose.exactly']
 
-/** By which word a place is asked for. */
+/** The question that asks for a place. */
 const PLACES = 'ask.area'
 
 const isOfPlaces = ({ options }: Extract<Decision, { kind: 'choose' }>) =>
   options.length > 0 && options.every(({ key }) => /^[a-z]\d$/u.test(key))
 
-/** The places that are offered are those the text means, all of them and no others. */
+/** The offered places must be exactly those the text means. */
 function placeFaults(
   { options }: Extract<Decision, { kind: 'choose' }>,
   places: readonly (readonly string[])[],
@@ -26,7 +26,7 @@ function placeFaults(
   ]
 }
 
-/** What is offered to choose from must be what fits, all of it and nothing else, and as many as the text says. */
+/** The options must be exactly what fits, and the bounds must be those of the text. */
 export function offerFaults<G extends object>(
   staged: Staged<G>,
   decision: Decision,
@@ -57,14 +57,14 @@ export function offerFaults<G extends object>(
       ]
 }
 
-/** What lies face down has no name of its own. */
+/** A face-down card has no name of its own. */
 const isSeen = ({ states }: Prop) => !states.includes('faceDown')
 
 function areBounds({ min, max, options }: Extract<Decision, { kind: 'choose' }>, offer: Offer): boolean {
   return min === Math.min(offer.min, options.length) && max === Math.min(offer.max, options.length)
 }
 
-/** Two that are together beyond a bound on their sum must not be taken together. */
+/** Two options whose sum exceeds the bound must not be allowed together. */
 function totalFaults(
   decision: Decision,
   offers: readonly Offer[],
@@ -85,7 +85,7 @@ function totalFaults(
   return sum > total.most && !isRefused ? [`${sum} of ${total.field} in all is not refused`] : []
 }
 
-/** As much as may be chosen, in the order it is offered. */
+/** As many options as possible, in the order they are offered. */
 export function asMuchAsPossible(decision: Decision): readonly string[] {
   if (decision.kind === 'number') return [String(Math.min(2, decision.max))]
   if (decision.kind === 'order') return decision.options.map(({ key }) => key)

@@ -42,52 +42,52 @@ import {
 } from './prop.ts'
 import { seenFrom, spotted } from './spots.ts'
 
-/** What an ability finds: objects, whose turn it is where that matters, and how many more cards the deck has. */
+/** The surroundings of an ability: objects, whose turn it is if that matters, and how many more cards the deck has. */
 export interface Position {
   readonly props: readonly Prop[]
   readonly turn: Side | null
   readonly deck: number
 }
 
-/** What a letter is that the player names. */
+/** The value of a letter that the player names. */
 export const NAMED = 2
 const DECK = 12
 
-/** Things that a verb uses up or needs: so many of a group of whoever acts. */
+/** What a verb uses up or needs: objects of a group of the acting player. */
 export type Uses = {
   readonly [verb: string]: {
     readonly zone: string
     readonly are: readonly Filter[]
     /** Where they go. */
     readonly to?: string
-    /** So many or none. */
+    /** All of them or none. */
     readonly whole?: true
-    /** Each must have the attribute that the verb names as its kind, and nothing is put beside them. */
+    /** Each must have the attribute that the verb names as its kind, and no near misses are added. */
     readonly byKind?: true
   }
 }
 
-/** A place in the text that speaks of objects: how many of them there shall be, at least and at most. */
+/** A place in the text that refers to objects: how many of them there should be. */
 interface Site {
   readonly group: Group
   readonly actor: Side
   readonly want: number
   readonly most?: number
-  /** The verbs that do something to them: they must be in a state for it. */
+  /** The verbs applied to them: the objects must be in a state for that. */
   readonly verbs?: readonly string[]
-  /** What else is so of them, or is not. */
+  /** Further filters that they must fit, or must not fit. */
   readonly also?: readonly (readonly [are: readonly Filter[], so: boolean])[]
   /** The place in the text where they are chosen. */
   readonly path?: string
-  /** So many of them there must be. */
+  /** At least this many must exist. */
   readonly least?: number
-  /** The part they play. */
+  /** Their role. */
   readonly role?: string
-  /** Those that are there already count. */
+  /** Objects that already exist count. */
   readonly inAll?: boolean
-  /** Nothing is put beside them that misses it by a word. */
+  /** Adds no near misses. */
   readonly bare?: boolean
-  /** A bound on a sum: one of them alone comes up to it. */
+  /** A bound on a sum: one of them alone reaches it. */
   readonly total?: Total
   /** Keywords they must have in order to lose them. */
   readonly keywords?: readonly string[]
@@ -98,7 +98,7 @@ const isGroup = (thing: unknown): thing is { all: Group } =>
 const isTop = (thing: unknown): thing is { top: Value; of: Place } =>
   typeof thing === 'object' && thing !== null && 'top' in thing
 
-/** The letters a text works out, by what they are. */
+/** The letters that a text computes, with their values. */
 export function letters(effect: Effect): Map<string, Value> {
   const found = new Map<string, Value>()
   for (const { step } of stepsOf(effect, '', 'you')) {
@@ -108,7 +108,7 @@ export function letters(effect: Effect): Map<string, Value> {
   return found
 }
 
-/** How many a number of the text will be: where it is counted, two are put there to count. */
+/** The expected value of a number in a text: for a count we put two objects there. */
 function estimate(value: Value, known: Map<string, Value>): number {
   if (typeof value === 'number') return value
   if ('letter' in value) return known.has(value.letter) ? estimate(known.get(value.letter)!, known) : NAMED
@@ -117,7 +117,7 @@ function estimate(value: Value, known: Map<string, Value>): number {
   return 2
 }
 
-/** The position for a case: what fits what the text asks for, and beside it what misses it by one word. */
+/** The position for a case: objects that fit the text, and near misses that differ by one word. */
 export function positionFor(
   words: Words,
   uses: Uses,
@@ -150,7 +150,7 @@ export function positionFor(
 }
 
 const isFalseAt = (one: Case, path: string) => one.kind === 'condition false' && one.at === path
-/** Whether something is chosen before anything else is done: that is then what is spoken of. */
+/** Whether a choice comes before anything else: later words then refer to the chosen. */
 const isAimed = (words: Words, ability: Ability) =>
   words.board !== undefined && effectOf(ability)[0]?.do === 'choose'
 
@@ -182,7 +182,7 @@ function sitesOf(words: Words, effect: Effect, path: string, one: Case, uses: Us
   })
 }
 
-/** What there is to choose from: one more than is chosen, or as little as the case wants. */
+/** What there is to choose from: one more than needed, or as few as the case wants. */
 function choiceSite(
   words: Words,
   { path, step, actor }: Placed & { readonly step: Choose },
@@ -232,7 +232,7 @@ function usedSite(
   return { ...site, want: isMore ? n + 1 : n }
 }
 
-/** What a step does, with its kind where it has several; another kind where a case is about that. */
+/** The verb of a step, with its kind if it has several; another kind if the case is about that. */
 function verbOf(step: Step, one?: Case, steps: readonly Placed[] = []): string {
   const { kind } = step as { kind?: string }
   if (kind === undefined) return step.do
@@ -246,7 +246,7 @@ const most = (how: Many, value: Amount) => {
   return value('upTo' in how ? how.upTo : how.exactly)
 }
 
-/** Whether a step speaks of what was chosen just before. */
+/** Whether a step refers to what was just chosen. */
 const isAbout = (step: Step, { beside }: Choose) => {
   const { what = aboutIn(step) } = step as { what?: Thing }
   if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'latter' : 'former')
@@ -259,7 +259,7 @@ const aboutIn = (step: Step): Thing | undefined => {
 }
 const areSiblings = (a: string, b: string) => b > a && b.startsWith(a.slice(0, a.lastIndexOf('.') + 1))
 
-/** The keywords that an object must have had to lose what it loses. */
+/** The keywords that an object must have in order to lose them. */
 function lostBy(words: Words, step: Step): string[] {
   if (step.do !== 'lose') return []
   return (step as { loses: readonly object[] }).loses.flatMap((loss) => {
@@ -268,7 +268,7 @@ function lostBy(words: Words, step: Step): string[] {
   })
 }
 
-/** Groups that are counted for a number of this step. */
+/** Groups that a number of this step counts. */
 function countsIn(step: Step): Group[] {
   const found: Group[] = []
   const look = (part: unknown): void => {
@@ -302,13 +302,13 @@ function conditionSites(
     return [{ ...site, want: condition.is === 'exactly' ? n : 0, most: n }]
   }
   if ('number' in condition) return scoreSites(words, condition, isFalse, value)
-  // What was turned up from a pile is asked about: it lies on top.
+  // The condition is about the card turned up from a pile: it lies on top.
   if (aboutTargets || !('thing' in condition) || condition.thing !== 'it') return []
   const group: Group = { in: { of: 'you', zone: 'deck' }, are: condition.are }
   return [isFalse ? { group, actor: 'you', want: 0, most: 0 } : { group, actor: 'you', want: 1 }]
 }
 
-/** What a player has won comes up to a number, or falls one short of it. */
+/** The score of a player reaches a number, or falls one short of it. */
 function scoreSites(
   { score }: Words,
   { number, is, value: of }: Extract<Condition, { readonly number: Value }>,
@@ -321,7 +321,7 @@ function scoreSites(
   return [{ group: { in: { of: number.score, zone: score.zone }, are }, actor: 'you', want: 1, bare: true }]
 }
 
-/** Objects for a site: near misses first, so that in a pile what fits lies on top. */
+/** Objects for a site: near misses first, so that in a pile the fitting ones lie on top. */
 function made(words: Words, site: Site, value: Amount, given: readonly Prop[]): Prop[] {
   const { group, actor, total } = site
   const zone = group.in.zone === 'anywhere' ? 'field' : zonesOf(words, group.in.zone).at(-1)!
@@ -353,7 +353,7 @@ function made(words: Words, site: Site, value: Amount, given: readonly Prop[]): 
   return [...misses, ...across, ...fit, ...dear].filter((prop) => words.possible(prop))
 }
 
-/** What goes nowhere needs no room. */
+/** A card that does not move needs no room. */
 const still = ({ room: _, ...look }: Look): Look => look
 
 const costing = (look: Look, field: string, n: number): Look => ({
@@ -361,7 +361,7 @@ const costing = (look: Look, field: string, n: number): Look => ({
   fields: { ...look.fields, [field]: n },
 })
 
-/** The look changed so that what the text does to it can be done. */
+/** The look, changed so that the text's verbs can apply to it. */
 function able(words: Words, { group, verbs = [], keywords = [] }: Site, look: Look): Look {
   const isSaid = group.are.some((filter) => 'state' in filter && !words.beside?.includes(filter.state))
   const state = isSaid ? undefined : verbs.map((verb) => words.before[verb]).find((one) => one !== undefined)
@@ -370,7 +370,7 @@ function able(words: Words, { group, verbs = [], keywords = [] }: Site, look: Lo
   return { ...ready, keywords: [...ready.keywords, ...keywords], ...(room !== undefined && { room }) }
 }
 
-/** The look changed so that what the text asks of it later is so, or is not. */
+/** The look, changed so that later conditions of the text hold, or fail. */
 function also(words: Words, site: Site, look: Look, value: Amount): Look {
   const change = (made: Look, [are, so]: readonly [readonly Filter[], boolean]) =>
     so
@@ -379,11 +379,11 @@ function also(words: Words, site: Site, look: Look, value: Amount): Look {
   return (site.also ?? []).reduce(change, look)
 }
 
-/** Whether an object is one of those that a site speaks of. */
+/** Whether an object is one of those that a site refers to. */
 const isOne = (words: Words, { group, actor }: Site, prop: Prop, value: Amount) =>
   liesIn(words, prop, group.in, actor) && group.are.every((filter) => fits(words, prop, filter, value))
 
-/** Takes away what would be more of a kind than the case allows, or keeps it from where it would be. */
+/** Removes objects beyond the number the case allows, or keeps them out of the way. */
 function trimmed(words: Words, props: readonly Prop[], site: Site, value: Amount): Prop[] {
   const { most: limit } = site
   if (limit === undefined) return [...props]
@@ -406,7 +406,9 @@ function trimmed(words: Words, props: readonly Prop[], site: Site, value: Amount
   })
 }
 
-/** Those that the text's verbs and conditions are about in the state they need, or in another where one is to fail. */
+/**
+ * Puts the objects of the text's verbs and conditions into the state they need, or into another if a condition is to fail.
+ */
 function inStates(words: Words, props: readonly Prop[], ability: Ability, one: Case, value: Amount): Prop[] {
   const own = [...stepsOf(costOf(ability), 'cost.', 'you'), ...stepsOf(effectOf(ability), 'effect.', 'you')]
   const verbs = own
@@ -435,7 +437,7 @@ function inStates(words: Words, props: readonly Prop[], ability: Ability, one: C
 }
 
 type Plainly = { readonly thing: Thing; readonly are: readonly Filter[]; readonly so: boolean }
-/** What conditions say of single things, and whether it must be so. */
+/** What conditions say of single things, and whether it must hold. */
 function plainly(condition: Condition, so: boolean): Plainly[] {
   if ('thing' in condition) return [{ thing: condition.thing, are: condition.are, so }]
   return 'not' in condition ? plainly(condition.not, !so) : []

@@ -3,18 +3,18 @@ import type { Cell, Comparison, Effect, Filter, Group, Place, Value, Who } from 
 /** A case that cannot be made, and why. */
 export class NoCase extends Error {}
 
-/** What the language can say and no case has been thought of for. */
+/** For parts of the language that have no cases yet. */
 export const notYet = (part: object): never => {
   throw new NoCase(`there are no cases for ${JSON.stringify(part)} yet`)
 }
 
-/** Everything here is told from the controller of the ability: their side, or the other. */
+/** Everything here is relative to the controller of the ability: their side, or the other. */
 export type Side = 'you' | 'opponent'
 export const otherSide = (side: Side): Side => (side === 'you' ? 'opponent' : 'you')
 /** You are A, the opponent is B. */
 export const seatOf = (side: Side) => (side === 'you' ? 0 : 1)
 
-/** What an object is like, as far as a text can ask. */
+/** The properties of an object that a text can ask for. */
 export interface Look {
   readonly type: string
   readonly name: string
@@ -22,47 +22,47 @@ export interface Look {
   readonly fields: { readonly [field: string]: number }
   readonly states: readonly string[]
   readonly keywords: readonly string[]
-  /** Where it has to lie on a board, or must not. */
+  /** Where it must lie on a board, or must not. */
   readonly wants?: readonly Want[]
-  /** So many steps forward it must be free, that it can go there. */
+  /** How many steps forward must be free for it to move. */
   readonly room?: number
 }
 
-/** Where something lies, as a text says it. */
+/** Where something lies, in the words of a text. */
 export type Lies = Extract<Filter, { readonly lies: string }>
-/** That something lies there, or does not. */
+/** That something must lie there, or must not. */
 export interface Want {
   readonly where: Lies
   readonly so: boolean
 }
 
-/** An object of a position. `zone` is where it is when the ability resolves, `from` where it is put at first. */
+/** An object of a position. `zone` is where it is when the ability resolves, `from` where it starts. */
 export interface Prop extends Look {
   readonly side: Side
   readonly zone: string
   readonly from?: string
   /** The card whose ability it is. */
   readonly source?: true
-  /** Something the ability needs for it to begin: what it triggers on. */
+  /** Something the ability needs in order to begin: what it triggers on. */
   readonly role?: string
-  /** The place in the text of the choice that it is there for. */
+  /** The place in the text of the choice it is there for. */
   readonly meant?: string
   /** Where it lies on a board. */
   readonly spot?: number
-  /** It can be left out where there is no room for all, those with less of it first. */
+  /** It can be left out if there is no room for all; lower numbers first. */
   readonly spare?: number
 }
 
-/** A board that objects lie on, each at a spot of its own. */
+/** A board with objects, each at its own spot. */
 export interface Board {
   readonly zone: string
-  /** The zone that spots themselves are in, where they are spoken of. */
+  /** The zone of the spots themselves, when texts refer to them. */
   readonly places: string
-  /** The spots that objects are put on, those in the middle first; others are kept free. */
+  /** The spots that objects are put on, those in the middle first; others stay free. */
   readonly spots: readonly number[]
   /** All spots, by name. */
   readonly names: readonly string[]
-  /** Whether a spot is where a text says: seen from another spot and the side of what is there, or as a player's. */
+  /** Whether a spot is where a text says: relative to another spot and the side of what is there, or as a player's. */
   readonly lies: (
     where: string,
     spot: number,
@@ -70,22 +70,22 @@ export interface Board {
     side: Side | null,
     map: readonly Cell[] | undefined,
   ) => boolean
-  /** The spot so many steps forward for a side; below zero where there is none. */
+  /** The spot a number of steps forward for a side; negative if there is none. */
   readonly step: (spot: number, side: Side, steps: number) => number
-  /** How many steps forward, or back, verbs let something go. */
+  /** How many steps forward, or back, verbs move something. */
   readonly rooms: { readonly [verb: string]: number }
-  /** Whether an object lies with the one that bears it. */
+  /** Whether an object lies with its bearer. */
   readonly isBorne: (prop: Prop) => boolean
   readonly bearerOf: (prop: Prop, props: readonly Prop[]) => Prop | undefined
 }
 
-/** What a game says of its words, so that objects can be made to fit a text or not. */
+/** How a game's words apply, so that we can make objects that fit a text or miss it. */
 export interface Words {
-  /** An object that no text has said anything about. */
+  /** An object without any special property. */
   readonly plain: (zone: string) => Look
-  /** An object that texts which ask for anything in particular do not mean. */
+  /** An object that no specific filter of a text matches. */
   readonly stranger: Look
-  /** The kinds of object; a type that is none of these is no card (a player, an ability). */
+  /** The kinds of object; any other type is no card (a player, an ability). */
   readonly types: readonly string[]
   /** A keyword that an object may have. */
   readonly keyword: string
@@ -93,39 +93,39 @@ export interface Words {
   readonly unique: readonly string[]
   /** States that are the absence of another. */
   readonly absent: { readonly [state: string]: string }
-  /** The state an object must be in for a verb to do something to it. */
+  /** The state an object must be in for a verb to apply to it. */
   readonly before: { readonly [verb: string]: string }
-  /** The verb by which hidden cards are opened to all. */
+  /** The verb that shows hidden cards to everybody. */
   readonly reveals: string
-  /** Zones whose cards are chosen when it comes up. */
+  /** Zones whose cards are chosen only when the step comes up. */
   readonly hidden: readonly string[]
-  /** Whether an ability does nothing at all when everything is gone that was chosen for it. */
+  /** Whether an ability does nothing at all when everything chosen for it is gone. */
   readonly fizzles?: boolean
-  /** Places that are several zones: where each of them is looked for. */
+  /** Places that consist of several zones. */
   readonly places?: { readonly [place: string]: readonly string[] }
   /** Whether there can be such an object. */
   readonly possible: (prop: Prop) => boolean
   /** Where objects lie on a board. */
   readonly board?: Board
-  /** States that say nothing of any other: what is asked for with one may be in another as well. */
+  /** States independent of all others: an object asked for with one may be in another as well. */
   readonly beside?: readonly string[]
-  /** Whether what was declared does nothing once whoever declared it is gone. */
+  /** Whether a declared ability does nothing once its declarer is gone. */
   readonly bound?: boolean
-  /** Whether a case takes the first that it finds, those with a part to play last; otherwise nobody can say which. */
+  /** Whether a case takes the first objects it finds, those with a role last; otherwise nobody can say which. */
   readonly decided?: boolean
-  /** Whether there are cases for what is done where something is not so. */
+  /** Whether there are cases for "otherwise" branches. */
   readonly elses?: boolean
-  /** Verbs that are done to what they name and to whoever does them. */
+  /** Verbs that apply both to what they name and to whatever does them. */
   readonly pairs?: readonly string[]
-  /** Whether a side can pay a cost with what it has, where that is more than having so many of each. */
+  /** Whether a side can pay a cost with what it has, if counting each kind is not enough. */
   readonly payable?: (cost: Effect, own: readonly Prop[], value: Amount) => boolean
-  /** What a side has won by what lies in its zones. */
+  /** The score of a side from what lies in its zones. */
   readonly scoreOf?: (own: readonly Prop[]) => number
-  /** The zone in which what a side has won lies, and the characteristic that counts. */
+  /** The zone in which a side's score lies, and the characteristic that counts. */
   readonly score?: { readonly zone: string; readonly field: string }
 }
 
-/** What a number of a text is. */
+/** The value of a number in a text. */
 export type Amount = (value: Value) => number
 
 const compare = (a: number, is: Comparison, b: number) =>
@@ -134,11 +134,11 @@ const compare = (a: number, is: Comparison, b: number) =>
 /** Whether an object lies where a text says. */
 export type Where = (where: Lies, prop: Prop) => boolean
 
-/** Before objects have been put on a board they lie where they have to. */
+/** Before objects are put on a board, they lie where they must. */
 const asWanted: Where = (where, { wants = [] }) =>
   wants.some((want) => want.so && JSON.stringify(want.where) === JSON.stringify(where))
 
-/** Whether an object is what a text asks for; `value` works out the numbers of the text. */
+/** Whether an object matches a filter; `value` evaluates the numbers of the text. */
 export function fits(
   words: Words,
   prop: Prop,
@@ -165,7 +165,7 @@ function isIn(words: Words, look: Look, state: string): boolean {
   return opposite ? !look.states.includes(opposite) : look.states.includes(state)
 }
 
-/** The look changed so that it is in a state. */
+/** The look, put into a state. */
 export function put(words: Words, look: Look, state: string): Look {
   const opposite = words.absent[state]
   if (opposite) return { ...look, states: look.states.filter((one) => one !== opposite) }
@@ -183,7 +183,7 @@ const wanting = (look: Look, where: Lies, so: boolean): Look => ({
   wants: [...(look.wants ?? []), { where, so }],
 })
 
-/** The look changed so that it fits. */
+/** The look, changed so that it matches. */
 export function fitted(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('type' in filter) return filter.type === 'card' ? look : { ...look, type: filter.type }
   if ('attribute' in filter) return { ...look, attributes: [...look.attributes, filter.attribute] }
@@ -202,7 +202,7 @@ export function fitted(words: Words, look: Look, filter: Filter, value: Amount):
   return { ...look, fields: { ...look.fields, [filter.field]: value(filter.value) } }
 }
 
-/** The look changed so that it does not fit. */
+/** The look, changed so that it does not match. */
 export function broken(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('type' in filter) return { ...look, type: words.types.find((type) => type !== filter.type)! }
   if ('attribute' in filter)
@@ -219,7 +219,7 @@ export function broken(words: Words, look: Look, filter: Filter, value: Amount):
   return { ...look, fields: { ...look.fields, [filter.field]: value(filter.value) + beyond } }
 }
 
-/** An object of a group. */
+/** An object that fits a group. */
 export function fitting(words: Words, group: Group, value: Amount): Look {
   return group.are.reduce<Look>(
     (look, filter) => fitted(words, look, filter, value),
@@ -227,7 +227,7 @@ export function fitting(words: Words, group: Group, value: Amount): Look {
   )
 }
 
-/** Objects that miss the group by one word each. */
+/** Objects that miss the group by one filter each. */
 export function nearMisses(words: Words, group: Group, value: Amount): Look[] {
   return group.are.map((missed) => {
     const rest = { ...group, are: group.are.filter((filter) => filter !== missed) }
@@ -235,7 +235,7 @@ export function nearMisses(words: Words, group: Group, value: Amount): Look[] {
   })
 }
 
-/** The sides whose zone a place means; `actor` is whoever carries out the instruction. */
+/** The sides whose zone a place means; `actor` carries out the instruction. */
 export function sidesOf(of: Who | 'any', actor: Side): readonly Side[] {
   if (of === 'you' || of === 'opponent') return [of]
   if (of === 'self') return [actor]

@@ -4,26 +4,26 @@ import { letters, NAMED, type Position, type Uses } from './position.ts'
 import { fits, liesIn, notYet, type Prop, type Side, sidesOf, type Where, type Words } from './prop.ts'
 import { seenFrom } from './spots.ts'
 
-/** Objects that something happens to: so many of these, or of any cards where nobody can say beforehand which. */
+/** Objects that something happens to: this many of these, or of unknown cards if nobody can say which. */
 export interface Objects {
   readonly of: readonly Prop[] | null
   readonly count: number
 }
 export const NONE: Objects = { of: [], count: 0 }
 
-/** The answers that a case gives to what an ability leaves to its player. */
+/** How a case answers what an ability leaves to its player. */
 export interface Will {
-  /** The place in the text of what is declined; `cost` is entering it at all, `any` whatever is asked. */
+  /** The place in the text of what is declined; `cost` means entering it at all, `any` everything. */
   readonly declines: string | null
-  /** What else was asked on entering, by name: whether it was paid. */
+  /** Whether any other price asked on entering was paid. */
   readonly paid: boolean
   /** The card itself has gone. */
   readonly gone: boolean
-  /** The place of the choice of which nothing is left. */
+  /** The place of the choice whose objects are all gone. */
   readonly lost: string | null
 }
 
-/** What a case makes of the choices it leaves. */
+/** The answers that a case needs. */
 export function willOf(one: Case, condition: Condition | undefined): Will {
   const unpaid = one.kind === 'condition false' && condition !== undefined && 'done' in condition
   return {
@@ -34,24 +34,24 @@ export function willOf(one: Case, condition: Condition | undefined): Will {
   }
 }
 
-/** What is known while an effect is followed: what is spoken of, and what has been done. */
+/** The state while we follow an effect: what its words refer to, and what has been done. */
 export interface Now {
   it: Objects
-  /** Two that were chosen together. */
+  /** Two objects chosen together. */
   pair: readonly [first: Objects, second: Objects]
   players: readonly Side[] | null
   did: boolean
   drew: boolean
-  /** Zones that some of several cards have come to, nobody can say which. */
+  /** Zones that some of several cards have reached; nobody can say which cards. */
   filled: string[]
   done: { [verb: string]: number }
-  /** What was aimed at, where something was. */
+  /** What was aimed at, if anything. */
   targets: Objects | null
-  /** What a card is borne by that the text has laid there itself. */
+  /** What bears a card that the text itself has put there. */
   host: Objects | null
 }
 
-/** An ability in a position and with a will: what there is, how many, and whether something is so. */
+/** Reads an ability in a position with given answers: what there is, how many, and which conditions hold. */
 export class Reading {
   protected readonly words: Words
   protected readonly uses: Uses
@@ -59,9 +59,9 @@ export class Reading {
   protected readonly position: Position
   protected readonly will: Will
   private readonly letters: Map<string, Value>
-  /** Whether its card, or whoever uses it, is gone by now. */
+  /** Whether its card, or its user, is gone by now. */
   protected gone: boolean
-  /** Where objects have gone since. */
+  /** Where objects have moved since. */
   protected readonly moved: Map<Prop, string> = new Map()
   protected now: Now = {
     it: NONE,
@@ -116,7 +116,7 @@ export class Reading {
     return [this.value(how.exactly), this.value(how.exactly)]
   }
 
-  /** What there is of a group; a card that is being played is not among what it speaks of itself. */
+  /** The objects of a group; a card being played does not count among the objects of its own text. */
   protected there(group: Group, actor: Side): Prop[] {
     const value = (of: Value) => this.value(of)
     const found = this.position.props.filter((prop) => {
@@ -134,7 +134,7 @@ export class Reading {
     return this.there(group, actor).filter((prop) => !(this.isBearer(prop) && this.gone))
   }
 
-  /** Whether it is what may be gone: whoever uses the ability, or else its card. */
+  /** Whether this is the object that may be gone: the ability's user, or else its card. */
   private isBearer({ source, role }: Prop): boolean {
     const isCast = this.position.props.some((prop) => prop.role === 'caster')
     return isCast ? role === 'caster' : source === true
@@ -152,7 +152,7 @@ export class Reading {
     return sides.some((side) => board.lies(lies, spot, -1, side, map))
   }
 
-  /** What a place is seen from: what has gone counts where it was. */
+  /** The object a place is relative to: gone objects count where they were. */
   private from(of: Thing): readonly (Prop | undefined)[] {
     const isBorne = typeof of === 'object' && 'host' in of && this.now.host !== null
     if (of === 'it' || of === 'them' || of === 'targets' || isBorne) return this.things(of).of ?? []
@@ -256,7 +256,7 @@ export class Reading {
     return count > 0 && about.length > 0 && about.every(fit)
   }
 
-  /** What is spoken of, or what it was when it was last there. */
+  /** What the text refers to, or its last known state. */
   private asItWas(thing: Thing): Objects {
     const { gone } = this
     this.gone = gone && !this.words.bound
@@ -265,7 +265,7 @@ export class Reading {
     return about
   }
 
-  /** What lies on top of your deck, where the position says. */
+  /** The top card of your deck, if the position says. */
   private onTop(): Prop[] {
     return this.position.props.filter(({ zone, side }) => zone === 'deck' && side === 'you').slice(-1)
   }
@@ -280,7 +280,7 @@ export class Reading {
   }
 }
 
-/** A place, of which nothing is known but where it is. */
+/** A place, of which only its position is known. */
 const NOWHERE: Prop = {
   type: 'place',
   name: '',
@@ -292,7 +292,7 @@ const NOWHERE: Prop = {
   zone: '',
 }
 
-/** Those of which none of the others has more, or less. */
+/** The objects with the extreme value of a field. */
 function extremes(props: readonly Prop[], { field, is }: NonNullable<Group['extreme']>): Prop[] {
   const values = props.map((prop) => prop.fields[field]!)
   const bound = is === 'most' ? Math.max(...values) : Math.min(...values)

@@ -1,12 +1,12 @@
 import type { Thing } from '@tefuda/language'
 import { type Board, NoCase, type Prop, type Want } from './prop.ts'
 
-/** Objects are put on a board so that each lies where a text wants it, or does not where it is to miss that by a word. */
+/** Puts objects on a board so that each lies where a text wants it, or misses that by a word. */
 
 /** More tries than any position takes. */
 const MOST = 20_000
 
-/** What a place is seen from, among the objects of a position. */
+/** The object that a place is relative to. */
 export function seenFrom(props: readonly Prop[], of: Thing): Prop | undefined {
   const source = props.find((prop) => prop.source)
   if (of === 'caster') return props.find(({ role }) => role === 'caster') ?? source
@@ -15,7 +15,7 @@ export function seenFrom(props: readonly Prop[], of: Thing): Prop | undefined {
   return source
 }
 
-/** Every object that lies on the board at a spot of its own; where there is no room for all, some are left out. */
+/** Gives every object on the board its own spot; leaves some out if there is no room for all. */
 export function spotted(board: Board, props: readonly Prop[]): Prop[] {
   const lying = props.filter((prop) => (prop.from ?? prop.zone) === board.zone && !board.isBorne(prop))
   const spots = new Search(board, props, lying, 2).found() ?? new Search(board, props, lying, 1).found()
@@ -43,7 +43,7 @@ class Search {
   private readonly steps: number
   private tries = 0
 
-  /** `steps` are kept free before, or behind, what has to have room. */
+  /** `steps` spots stay free before, or behind, objects that need room. */
   constructor(board: Board, props: readonly Prop[], lying: readonly Prop[], steps: number) {
     this.board = board
     this.props = props

@@ -7,7 +7,7 @@ import type { Sign, Stage, Staged } from './stage.ts'
 
 /** What verbs leave on the table. */
 
-/** Where what was seen differs from what an effect must leave: too little, too much, or on something else. */
+/** Where the events differ from what an effect must leave: too few, too many, or on something else. */
 export function traceFaults<G extends object>(
   stage: Stage<G>,
   staged: Staged<G>,
@@ -34,7 +34,7 @@ export function traceFaults<G extends object>(
   })
 }
 
-/** Two verbs that are seen in the same way are counted together. */
+/** Verbs that are visible in the same way are counted together. */
 const keyOf = ({ event, note, value, to, clause, way }: Sign) =>
   JSON.stringify([event, note, value, to, clause, way])
 const nameOf = ({ event, to, note }: Sign) =>
@@ -59,7 +59,7 @@ function isShown<G extends object>({ t }: Staged<G>, sign: Sign, e: Event): bool
   return sign.to === undefined || e.to.some((zone) => t.layout.specOf[zone]!.name === sign.to)
 }
 
-/** Of cards that move together only those that go where the sign says. */
+/** Of cards that move together, only those that go where the sign says. */
 function ofSign<G extends object>({ t }: Staged<G>, { to }: Sign, e: Event): Event {
   if (to === undefined || e.to.length !== e.cards.length) return e
   return { ...e, cards: e.cards.filter((_, i) => t.layout.specOf[e.to[i]!]!.name === to) }
@@ -128,7 +128,7 @@ function onCards<G extends object>(
       )
 }
 
-/** Cards it happened to that it should not have happened to. */
+/** Cards it happened to by mistake. */
 function strangers<G extends object>(
   staged: Staged<G>,
   traces: readonly Trace[],

@@ -24,7 +24,7 @@ import { type Objects, type Will, willOf } from './reading.ts'
 import type { Stage, Staged } from './stage.ts'
 import { traceFaults } from './traces.ts'
 
-/** Every case of an ability on a stage: what is wrong with each, or why there is no such case. */
+/** Tries every case of an ability on a stage: the faults of each, or why there is no such case. */
 export function* tryAll<G extends object>(
   stage: Stage<G>,
   ability: Ability,
@@ -45,7 +45,7 @@ export function* tryAll<G extends object>(
   }
 }
 
-/** A keyword has the cases that its game gives it. */
+/** The cases that the game gives a keyword. */
 function keywordCases<G extends object>(stage: Stage<G>, keyword: string): Case[] {
   const kinds = KINDS.filter((kind) => stage.keywords[keyword]?.[kind])
   if (kinds.length === 0) throw new Error(`the stage has no cases for the keyword ${keyword}`)
@@ -53,8 +53,8 @@ function keywordCases<G extends object>(stage: Stage<G>, keyword: string): Case[
 }
 
 /**
- * An ability in a position that is full of what it may be about: what it offers and reaches is what lies there. Where
- * things would have to move there is no room for that, and only what is offered is looked at.
+ * Tries an ability in a position full of possible objects: it must offer and reach exactly what lies there.
+ * If things would have to move there is no room for that, so we look only at what is offered.
  */
 export function tryFull<G extends object>(
   stage: Stage<G>,
@@ -90,10 +90,10 @@ function tryCase<G extends object>(stage: Stage<G>, whole: Ability, one: Case): 
   return step!.do === 'replace' ? trial.replacement() : trial.constant()
 }
 
-/** Kinds of case in which something else must come of an ability than in the plain one. */
+/** Kinds of case in which the outcome must differ from the plain one. */
 const DIFFERENT: readonly Kind[] = ['declined', 'no target', 'target gone', 'too few', 'condition false']
 
-/** Whether a case would show nothing, because the same is to come of it as of the plain one. */
+/** Whether a case would show nothing, because its outcome equals the plain one. */
 function isVain<G extends object>(
   stage: Stage<G>,
   ability: Ability,
@@ -119,7 +119,7 @@ const outcomeOf = ({ entered, traces, lasting, later }: Expected) =>
     lasting.map(({ on }) => on.count),
   ])
 
-/** What the ability speaks of: what it triggers on, unless the stage knows better. */
+/** What the ability refers to: what it triggers on, unless the stage knows better. */
 function subjectsIn<G extends object>(stage: Stage<G>, ability: Ability, position: Position): Objects {
   const of = stage.about?.(ability, position) ?? position.props.filter(({ role }) => role === 'subject')
   return { of, count: of.length }
@@ -135,14 +135,14 @@ interface Subject {
   readonly whole: Ability
   /** In the mode that is taken. */
   readonly ability: Ability
-  /** The ability that what happens suits. */
+  /** The ability that the event suits. */
   readonly suits: Ability
   readonly one: Case
   readonly will: Will
   readonly position: Position
 }
 
-/** What was seen of an ability: the events up to its entry and those after, and what objects were like between. */
+/** What we saw of an ability: the events up to its entry and those after, and the objects' values in between. */
 interface Observed {
   readonly entered: boolean
   readonly entering: readonly Event[]
@@ -159,7 +159,7 @@ type Replacing = {
 /** More decisions than any case takes. */
 const MOST = 400
 
-/** Those whose going takes an ability's bearer away: whoever uses it, or else its card. */
+/** The objects whose leaving takes an ability's bearer away: its user, or else its card. */
 function bearersIn({ props }: Position): Prop[] {
   const casters = props.filter(({ role }) => role === 'caster')
   return casters.length > 0 ? casters : props.filter(({ source }) => source)
@@ -210,7 +210,7 @@ class Trial<G extends object> {
       staged,
       [own, ...others].flatMap(({ offers }) => offers),
     )
-    // A state of affairs that does not hold triggers nothing, and a card is not entered by a check that says if.
+    // A false state of affairs triggers nothing, and a check with an unmet "if" does not enter a card.
     const isBarred =
       one.kind === 'condition false' &&
       (one.at === 'when' || one.at.startsWith('only') || entersItself(ability))
@@ -231,7 +231,7 @@ class Trial<G extends object> {
     ]
   }
 
-  /** Only what is offered. */
+  /** Checks only what is offered. */
   offered(): readonly string[] {
     const { entered, odd } = this.play(this.set(), this.expected().offers)
     return entered === this.expected().entered ? odd : [`it was ${entered ? '' : 'not '}entered`]
@@ -264,7 +264,9 @@ class Trial<G extends object> {
     return { entered, entering: events.slice(0, at), resolving: events.slice(at), before, odd }
   }
 
-  /** While the ability waits, its card goes, or what was chosen: away, or if the text asks for it, to be no such thing. */
+  /**
+   * While the ability waits, its card goes, or what was chosen: it leaves or, if the text has filters, stops matching.
+   */
   private takeAway(staged: Staged<G>, offers: readonly Offer[]): void {
     const { stage } = this
     const { will, position } = this.subject
@@ -281,7 +283,7 @@ class Trial<G extends object> {
     else stage.estrange(staged, lost.of)
   }
 
-  /** What lasts and for how long, and what is still to come. */
+  /** Checks what lasts and for how long, and what is still to come. */
   private afterwards(
     staged: Staged<G>,
     expected: readonly Expected[],
@@ -325,7 +327,7 @@ class Trial<G extends object> {
     return others.length === 0 ? now : [...now, ...this.duration(staged, others.flat(), before)]
   }
 
-  /** What objects have become by what lasts, and what is kept from players. */
+  /** The changes to objects by lasting effects, and what players may not do. */
   private changed(
     staged: Staged<G>,
     lasting: readonly Lasting[],
@@ -344,7 +346,7 @@ class Trial<G extends object> {
     ]
   }
 
-  /** Something else happens than what the ability waits for. */
+  /** Something else happens than the ability waits for. */
   missed(): readonly string[] {
     const { ability, suits } = this.subject
     const staged = this.set()
@@ -384,7 +386,7 @@ class Trial<G extends object> {
     })
   }
 
-  /** Numbers of players that a text makes more or less. */
+  /** Numbers of players that a text raises or lowers. */
   private measured(muted: Staged<G>, staged: Staged<G>, { step, gains }: Lasting, holds: boolean): string[] {
     const { player } = step.what as { player: string }
     const measure = this.stage.measure!
@@ -402,7 +404,7 @@ class Trial<G extends object> {
     return gains.find((gain) => 'field' in gain && gain.field === this.stage.priceField)
   }
 
-  /** Cards that the text means cost so much more or less, and no others. */
+  /** Checks that the cards the text means cost this much more or less, and no others. */
   private prices(one: Lasting): string[] {
     const { by } = this.priceIn(one) as { by: number }
     const isMeant = ({ source, role }: Prop) =>
@@ -415,7 +417,7 @@ class Trial<G extends object> {
     })
   }
 
-  /** A cost that may be paid in the place of the card's own. */
+  /** A cost that may be paid instead of the card's own. */
   otherCost(): readonly string[] {
     const { one, will } = this.subject
     const { cost } = effectOf(this.subject.ability)[0] as { cost: Effect }
@@ -438,7 +440,7 @@ class Trial<G extends object> {
     return effectOf(ability)[0] as unknown as Replacing
   }
 
-  /** An event that does not happen, and what is done instead. */
+  /** An event that must not happen, and what is done instead. */
   replacement(): readonly string[] {
     const { event, with: effect } = this.replacing(this.subject.ability)
     const { traces } = this.expected({ kind: 'activated', cost: [], effect })
@@ -451,7 +453,7 @@ class Trial<G extends object> {
     ]
   }
 
-  /** The events that were to be replaced and have happened. */
+  /** The events that should have been replaced but happened. */
   private replaced({ t, cards, journal }: Staged<G>, { event, what, who, to }: Replacing['event']): Event[] {
     const isSubject = ({ role, source, type, side }: Prop) => {
       if (who) return type === 'player' && side === who
@@ -469,7 +471,7 @@ class Trial<G extends object> {
     )
   }
 
-  /** Lets something happen, and everything that comes of it. */
+  /** Causes an event, and everything that follows from it. */
   private settle(staged: Staged<G>): void {
     this.stage.begin(staged)
     for (let steps = 0; steps < MOST && !this.stage.rests(staged.t); steps++) {
@@ -495,7 +497,7 @@ class Trial<G extends object> {
     return limit.per === 'turn' ? this.another(staged, offers) : []
   }
 
-  /** What may be used so often a turn may be used again in another. */
+  /** An ability limited per turn may be used again in another turn. */
   private another(staged: Staged<G>, offers: readonly Offer[]): readonly string[] {
     const { turnSeat } = staged.t.state
     do this.stage.reach(staged, TURN, 'over')
@@ -507,12 +509,12 @@ class Trial<G extends object> {
   }
 }
 
-/** What lasts for less than the turn is over first. */
+/** Changes that last less than a turn end first. */
 function lengthOf([one]: readonly Lasting[]): number {
   const time = one!.step.for
   return time && 'during' in time && time.during !== 'turn' ? 0 : 1
 }
 
-/** Numbers of a text that are written in figures; the stranger is beyond any other. */
+/** The value of a number written in figures; the stranger exceeds any other. */
 const NUMBER = (value: Value) => (typeof value === 'number' ? value : 0)
 const TURN: Duration = { during: 'turn' }

@@ -11,7 +11,7 @@ interface Printed {
   readonly title: string
 }
 
-/** A case that could not be made: of which card, where in its text, and why. */
+/** A case that could not be made: its card, its place in the text, and why. */
 interface Lost {
   readonly card: string
   readonly place: string
@@ -21,8 +21,8 @@ interface Lost {
 const placeOf = (called: string, { kind, at }: Case) => `${called}, ${kind}${at && ` at ${at}`}`
 
 /**
- * Every ability of every card is tried in every case that could show a word forgotten. At least so many cases of each
- * kind are tried; which are lost, the game looks at in the end.
+ * Tries every ability of every card in every case that could show a forgotten word. Requires a minimum of
+ * cases of each kind; the game checks at the end which were lost.
  */
 export function tryCards<G extends object, Card extends Printed>(
   cards: readonly Card[],
@@ -60,6 +60,6 @@ export function tryCards<G extends object, Card extends Printed>(
   })
 }
 
-/** The abilities of a list, each called by its number. */
+/** The abilities of a list, each named by its number. */
 export const numbered = (word: string, abilities: readonly Ability[]) =>
   abilities.map((ability, i) => [`${word} ${i + 1}`, ability] as const)

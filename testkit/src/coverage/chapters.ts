@@ -8,7 +8,7 @@ export interface Chapters {
   readonly strays: readonly Stray[]
 }
 
-/** A clause that is claimed, but not where a reader would look for it; `home` is empty where its chapter has no file. */
+/** A claimed clause that is not where a reader would look for it; `home` is empty if its chapter has no file. */
 type Stray = {
   readonly id: string
   readonly home: readonly string[]
@@ -16,8 +16,8 @@ type Stray = {
 }
 
 /**
- * Holds claims against the names of files. A clause is at home in a file of its chapter: where a string of the code claims
- * it, such a string has to stand there; a comment will do only where there is no string anywhere.
+ * Compares claims with file names. A clause is at home in a file of its chapter. If a string of the code
+ * claims it, such a string must stand there; a comment counts only if there is no string anywhere.
  */
 export function chapters(
   ids: readonly string[],
@@ -41,8 +41,9 @@ function bindingAmong(claims: readonly CodeCitation[]): readonly CodeCitation[] 
 }
 
 /**
- * The files in which a reader looks for a clause. A file is called by what its clauses begin with: `1204-entry.ts`,
- * `b6-request.ts`, `raid.ts`. An article without a file of its own is in those of its hundred: 1206.1 in `1200-….ts`.
+ * The files in which a reader looks for a clause. A file is named after the start of its clauses:
+ * `1204-entry.ts`, `b6-request.ts`, `raid.ts`. An article without a file of its own belongs to those of its
+ * hundred: 1206.1 in `1200-….ts`.
  */
 function homes(files: readonly string[]): (id: string) => readonly string[] {
   const named = Map.groupBy(files, (file) => basename(file, '.ts').split('-')[0]!)

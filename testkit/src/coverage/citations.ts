@@ -4,7 +4,7 @@ import { BadInput } from '@tefuda/kernel'
 import { isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml'
 import { type Passage, passages } from './source.ts'
 
-/** A place that names a clause. In a test, `title` says what is shown there. */
+/** A place that names a clause. In a test, `title` says what the test shows. */
 export interface Citation {
   readonly id: string
   readonly file: string
@@ -12,13 +12,12 @@ export interface Citation {
   readonly title: string
 }
 
-/** Whether a word names a clause of the rulebook, be it one that does not exist. */
+/** Whether a word names a clause of the rulebook, even one that does not exist. */
 export type NamesClause = (word: string) => boolean
 
 /**
- * A word names a clause if it is one, or begins as some clause does: `B9.9` beside `B1.2`, `act.nap` beside
- * `act.end`. Where all clauses of a beginning go on with a number, so must the word: `raid.boss` is no misprint
- * of `raid.3`.
+ * A word names a clause if it is one, or begins as some clause does: `B9.9` beside `B1.2`, `act.nap` beside `act.end`. If all
+ * clauses with that beginning go on with a number, so must the word: `raid.boss` is no misprint of `raid.3`.
  */
 export function recogniser(ids: readonly string[]): NamesClause {
   const known = new Set(ids)
@@ -36,13 +35,13 @@ export function recogniser(ids: readonly string[]): NamesClause {
   }
 }
 
-/** The parts of an id, the number in the first one left open: `B#`, `2`. */
+/** The parts of an id, with the number in the first one masked: `B#`, `2`. */
 function parts(id: string): string[] {
   const [first, ...rest] = id.split('.')
   return [first!.replace(/\d+/, '#'), ...rest]
 }
 
-/** A place in code that names a clause: a string says it when the rule is at work, a comment only to the reader. */
+/** A place in code that names a clause: a string does so at run time, a comment only for the reader. */
 export interface CodeCitation extends Citation {
   readonly kind: Passage['kind']
 }
@@ -62,10 +61,10 @@ export function codeCitations(
   )
 }
 
-/** The files of the game's own code: its chapters, what makes cards of what people write, and its door. */
+/** The files of the game's own code: its chapters, the readers of its cards, and its entry. */
 export const codeFiles = (gameFolder: string) => filesOf(gameFolder, '{index.ts,{rules,cards}/**/*.ts}')
 
-/** The same and what reads its texts, where laws about texts are kept. */
+/** The same and the readers of its texts, where laws about texts are kept. */
 export const lawFiles = (gameFolder: string) => filesOf(gameFolder, '{index.ts,{rules,cards,text}/**/*.ts}')
 
 /** A string cites the clause it begins with, as a step's name does: `B6.1 show`. A version is no clause. */
@@ -90,7 +89,7 @@ function inComment({ text, line }: Passage, names: NamesClause) {
   })
 }
 
-/** A clause that begins with a word has a capital where it begins a sentence: `Raid.9` is `raid.9`. */
+/** A clause that begins with a word is capitalised at the start of a sentence: `Raid.9` is `raid.9`. */
 function asWritten(word: string, names: NamesClause): string {
   const small = word.charAt(0).toLowerCase() + word.slice(1)
   return !names(word) && names(small) ? small : word
@@ -129,7 +128,7 @@ function inScenarios(gameFolder: string, file: string): Citation[] {
   })
 }
 
-/** The tags in the titles of tests: `[B1.2]`, `[B8.2, B8.3]`. A test that is skipped proves nothing. */
+/** The tags in the titles of tests: `[B1.2]`, `[B8.2, B8.3]`. A skipped test proves nothing. */
 function inTitles(gameFolder: string, file: string, names: NamesClause): Citation[] {
   return passages(readFileSync(join(gameFolder, file), 'utf8'))
     .filter(({ kind, before }) => kind === 'string' && /(?<![\w.])(?:test|it)\(\s*$/.test(before))

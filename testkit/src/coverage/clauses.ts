@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput } from '@tefuda/kernel'
 
-/** What a clause is to a program; `table` is for people only, with nothing to run. */
+/** What a clause means for a program; `table` is for people only, with nothing to run. */
 export const KINDS = ['step', 'law', 'term', 'table'] as const
 export type ClauseKind = (typeof KINDS)[number]
 

@@ -4,11 +4,11 @@ import { type Citation, codeCitations, codeFiles, recogniser, testCitations } fr
 import { type Clause, type ClauseKind, KINDS, readClauses } from './clauses.ts'
 import { readMutations } from './mutations.ts'
 
-/** A clause, the code that claims it and the tests that prove it. Files are named from the game's folder on. */
+/** A clause, the code that claims it and the tests that prove it. File names are relative to the game's folder. */
 export interface ClauseCoverage extends Clause {
   readonly claims: readonly { readonly file: string; readonly line: number }[]
   readonly proofs: readonly { readonly file: string; readonly line: number; readonly title: string }[]
-  /** A change of the code that it governs, and the test that turns red by it. */
+  /** A change of the code it governs, and the test that it turns red. */
   readonly broken?: { readonly change: string; readonly test: string }
 }
 
@@ -18,9 +18,9 @@ export interface Coverage {
   readonly byKind: { readonly [kind in ClauseKind]: number }
   /** Clauses that no code cites, in the rulebook's order. */
   readonly unclaimed: readonly string[]
-  /** Laws that no code names but in a comment: nothing but their proofs shows that they are kept. */
+  /** Laws that code names only in comments: only their proofs show that they are kept. */
   readonly claimedByComment: readonly string[]
-  /** Laws of which no change is known that turns a test red: their proofs may prove nothing. */
+  /** Laws without a known change that turns a test red: their proofs may prove nothing. */
   readonly unbroken: readonly string[]
   /** Clauses that no test and no scenario cites. */
   readonly unproved: readonly string[]
@@ -31,7 +31,7 @@ export interface Coverage {
   readonly of: (id: string) => ClauseCoverage | undefined
 }
 
-/** Holds a game's clause table against what its code and its tests cite. */
+/** Compares a game's clause table with what its code and its tests cite. */
 export function coverage(gameFolder: string): Coverage {
   const clauses = readClauses(gameFolder)
   const all = [...clauses.values()]

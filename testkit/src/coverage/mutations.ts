@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A change of a line that a law governs, and the test that turns red by it. Files are named from the game's folder on. */
+/**
+ * A change of a line that a law governs, and the test that it turns red. File names are relative to the game's folder.
+ */
 export interface Mutation {
   readonly law: string
   readonly file: string
-  /** The line as it is, without what it is indented by. */
+  /** The line as it is, without its indentation. */
   readonly line: string
   readonly change: string
   readonly test: string
@@ -14,7 +16,7 @@ export interface Mutation {
 export const MUTATIONS = 'mutations.tsv'
 const HEADER = ['law', 'file', 'line', 'change', 'test'].join('\t')
 
-/** The mutations that `npm run mutants -- GAME --laws` has written down, as far as their lines are still there. */
+/** The mutations that `npm run mutants -- GAME --laws` has recorded, as long as their lines still exist. */
 export function readMutations(gameFolder: string): Mutation[] {
   const path = join(gameFolder, MUTATIONS)
   if (!existsSync(path)) return []

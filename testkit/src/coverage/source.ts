@@ -1,4 +1,4 @@
-/** A comment or a string of a TypeScript file: what stands in it, where, and the code that leads up to it. */
+/** A comment or a string of a TypeScript file: its text, its place, and the code that leads up to it. */
 export interface Passage {
   readonly kind: 'comment' | 'string'
   readonly text: string
@@ -8,11 +8,11 @@ export interface Passage {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/
-// Quotes inside a pattern open no string. A slash opens a pattern only where no value could have ended.
+// Quotes inside a regular expression open no string. A slash opens one only where no value could have ended.
 const PATTERN = /(?<=(?:^|[=(,:;!&|?{}[\n>]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//
 const TOKEN = new RegExp(`(?<comment>${COMMENT.source})|(?<string>${STRING.source})|${PATTERN.source}`, 'g')
 
-/** The comments and strings of a source text, in their order. */
+/** The comments and strings of a source text, in order. */
 export function passages(source: string): Passage[] {
   const found: Passage[] = []
   let line = 1

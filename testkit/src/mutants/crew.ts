@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutate.ts'
 import type { Job, News, Survey, Surveying, Unit, Verdict } from './protocol.ts'
 
-/** What is said where a process looks after itself (watch.ts), or has no memory left. */
+/** The verdict when a process stops itself (watch.ts), or has no memory left. */
 const STOPPED = 'it takes too long or too much memory'
-/** After so many mutants a process has many copies of the game and gives way to another. */
+/** After this many mutants a process holds many copies of the game, and we replace it. */
 const SHIFT = 60
 
-/** A process that runs tests of one game; a new one takes its place when it hangs or dies. */
+/** A process that runs tests of one game. A new one takes its place when it hangs or dies. */
 export class Worker {
   private readonly game: string
   private readonly long: boolean
@@ -16,7 +16,7 @@ export class Worker {
   private child: ChildProcess | null = null
   private done = 0
 
-  /** A test may take five times as long as it took, and so many milliseconds more. */
+  /** A test may take five times as long as before, plus this many milliseconds. */
   constructor(game: string, long: boolean, grace = 5_000) {
     this.game = game
     this.long = long

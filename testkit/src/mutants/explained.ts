@@ -1,8 +1,8 @@
 import type { Mutant } from './mutate.ts'
 
-/** Mutants that no test can notice, or none needs to, and why. What is left out fits everything. */
+/** Mutants that no test can notice, or none needs to, and why. A field left out matches everything. */
 export interface Explanation {
-  /** From the game's folder on, or from that of what games have in common. */
+  /** Relative to the game's folder, or to the folder of what games share. */
   readonly file: string
   readonly within?: string
   readonly was?: string
@@ -22,7 +22,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'rules/b2-zones.ts',
     within: 'MARKS',
-    why: 'marks go by their names, in whatever order they are told',
+    why: 'marks are found by name, so their order does not matter',
   },
   {
     file: 'rules/place.ts',
@@ -37,7 +37,7 @@ const BLACKPOKER: readonly Explanation[] = [
     to: 'false',
     why: 'a shortcut: where nothing goes, B3.2 asks nobody and moves nothing',
   },
-  { file: 'rules/b3-burying.ts', within: 'HIDDEN', why: 'which zones there are counts, not their order' },
+  { file: 'rules/b3-burying.ts', within: 'HIDDEN', why: 'the set of zones counts, not their order' },
   {
     file: 'rules/b3-burying.ts',
     within: 'B3.2 aside',
@@ -50,7 +50,7 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'B3.2 go',
     was: '0',
     to: '1',
-    why: 'where cards of both go at once it is told by whose they are, and nothing asks who moved them',
+    why: 'when cards of both players go at once the report names their owners, and nothing asks who moved them',
   },
   {
     file: 'rules/b3-suppose.ts',
@@ -58,7 +58,7 @@ const BLACKPOKER: readonly Explanation[] = [
     was: '...seen, ...rest.slice(0, backs + uncounted)',
     why: 'a deck has no order',
   },
-  { file: 'rules/b4-setup.ts', within: 'B4.4', was: '1', to: '2', why: 'every seat below 0 is nobody' },
+  { file: 'rules/b4-setup.ts', within: 'B4.4', was: '1', to: '2', why: 'every negative seat is nobody' },
   {
     file: 'rules/b6-why-not.ts',
     within: 'isMainTime',
@@ -87,15 +87,21 @@ const BLACKPOKER: readonly Explanation[] = [
     to: '0',
     why: 'of two cards, at most one of each suit, each suit has one',
   },
-  { file: 'rules/b6-why-not.ts', within: 'NO_BARRIER', was: '0', to: '1', why: 'nobody lacks no barrier' },
+  {
+    file: 'rules/b6-why-not.ts',
+    within: 'NO_BARRIER',
+    was: '0',
+    to: '1',
+    why: 'nobody can lack zero barriers',
+  },
   {
     file: 'rules/b6-why-not.ts',
     within: 'NO_KEY',
     was: '>',
     to: '>=',
-    why: 'a refusal too many is never looked up',
+    why: 'an extra refusal is never looked up',
   },
-  { file: 'rules/b6-why-not.ts', within: 'ONCE', why: 'a refusal too many is never looked up' },
+  { file: 'rules/b6-why-not.ts', within: 'ONCE', why: 'an extra refusal is never looked up' },
   {
     file: 'rules/b6-why-not.ts',
     within: 'cannotPay',
@@ -121,7 +127,7 @@ const BLACKPOKER: readonly Explanation[] = [
     file: 'rules/b7-core-flow.ts',
     within: 'B7.11',
     was: "t.globals.passes++ t.do(event('pass', 'B7.11', t.state.globals.chance))",
-    why: 'nothing that hears of a pass counts the passes',
+    why: 'no listener to a pass counts the passes',
   },
   {
     file: 'rules/b10-abilities.ts',
@@ -141,7 +147,7 @@ const BLACKPOKER: readonly Explanation[] = [
     was: "t.expire('turn') t.do(event('turn', 'act.end.3', opponentOf(request.seat), { value: t.state.turn + 1 }))",
     why: 'nothing looks at the table between the two',
   },
-  { file: 'index.ts', within: 'globals', was: '1', to: '2', why: 'every seat below 0 is nobody' },
+  { file: 'index.ts', within: 'globals', was: '1', to: '2', why: 'every negative seat is nobody' },
   {
     file: 'scenario/index.ts',
     within: 'step',
@@ -159,7 +165,7 @@ const BLACKPOKER: readonly Explanation[] = [
     file: 'scenario/index.ts',
     within: 'resume',
     was: "t.globals.passes = countMeant(flow.passes ?? 0, 'passes') staging(t).frames = []",
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'scenario/index.ts',
@@ -187,19 +193,19 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'seat',
     was: '<',
     to: '<=',
-    why: "whoever puts a card into a zone of A's is A",
+    why: "only A puts cards into A's zones",
   },
   {
     file: 'words/tell.ts',
     within: 'seat',
     was: '0',
     to: '1',
-    why: "whoever puts a card into a zone of A's is A",
+    why: "only A puts cards into A's zones",
   },
   {
     file: 'rules/char-list.ts',
     within: 'FIGHTS_AT_ONCE',
-    why: 'which labels there are counts, not their order',
+    why: 'the set of labels counts, not their order',
   },
   { file: 'rules/char-list.ts', within: 'is', was: '13', to: '14', why: 'no card has a number above 13' },
   {
@@ -212,9 +218,9 @@ const BLACKPOKER: readonly Explanation[] = [
 ]
 
 const SHORTCUT =
-  'a shortcut that says when to look again or whether to look at all: it may err on the side of looking, and erring on the other is left to the tests that play many whole games (found-out, harness)'
+  'a shortcut that decides when or whether to look: looking too often is harmless, and the tests that play many whole games (found-out, harness) catch it looking too seldom'
 
-const NUMBERED = 'an option is told by itself, and not by its number'
+const NUMBERED = 'an option is identified by its key, not by its number'
 
 const NINJA_SLAYER: readonly Explanation[] = [
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
@@ -225,7 +231,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     file: 'rules/800-priority.ts',
     within: '802.2',
     was: 'turns.begin(t, v) noLoop(t)',
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'rules/800-priority.ts',
@@ -252,7 +258,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     file: 'rules/800-priority.ts',
     within: 'endPriority',
     was: 't.globals.passes = 0 t.report(null)',
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'rules/800-priority.ts',
@@ -306,7 +312,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     file: 'rules/1204-entry.ts',
     within: 'canFail',
     to: 'true',
-    why: 'a checkpoint too many is never gone back to',
+    why: 'an extra checkpoint is never used',
   },
   {
     file: 'rules/1204-entry.ts',
@@ -325,14 +331,14 @@ const NINJA_SLAYER: readonly Explanation[] = [
     file: 'rules/402-decks.ts',
     within: 'deckFaults',
     was: '...faults, ...sealedFaults(cards, list)',
-    why: 'faults are told one after another, each with its place',
+    why: 'faults are listed one after another, each with its place',
   },
   {
     file: 'scenario/flow.ts',
     within: 'resume',
     was: '1',
     to: '0',
-    why: 'until the set-up gives the first turn nothing asks whose turn it is',
+    why: 'nothing asks whose turn it is before set-up gives the first turn',
   },
   {
     file: 'scenario/flow.ts',
@@ -359,14 +365,14 @@ const NINJA_SLAYER: readonly Explanation[] = [
     file: 'rules/1209-triggers.ts',
     within: 'dealt',
     was: "deals, { ...deals, event: 'ikusaDamage' as const }",
-    why: 'whoever has abilities that trigger at once says which is entered first',
+    why: 'the controller of simultaneous triggers picks which is entered first',
   },
   {
     file: 'rules/1209-triggers.ts',
     within: 'leavers',
     was: '<',
     to: '<=',
-    why: 'after the last card comes none, and it has left no field',
+    why: 'there is no card after the last one, so none has left a field',
   },
   {
     file: 'rules/1209-triggers.ts',
@@ -380,28 +386,28 @@ const NINJA_SLAYER: readonly Explanation[] = [
     within: 'i',
     was: '-',
     to: '+',
-    why: 'after the last card comes none, and it has come to no field',
+    why: 'there is no card after the last one, so none has come to a field',
   },
   {
     file: 'rules/1213-precedence.ts',
     within: 'i',
     was: '1',
     to: '0',
-    why: 'after the last card comes none, and it has come to no field',
+    why: 'there is no card after the last one, so none has come to a field',
   },
   {
     file: 'rules/1213-precedence.ts',
     within: 'askPrecedence',
     was: '0',
     to: '1',
-    why: 'no ability is a rival alone',
+    why: 'a single ability has no rival',
   },
   {
     file: 'rules/300-moving.ts',
     within: 'hasConstant',
     was: 'printed(t, card).traits.in.field ?? 0',
     to: 'printed(t, card).traits.in.field',
-    why: 'what is not there has no bits',
+    why: 'a missing entry has no bits',
   },
 ]
 
@@ -422,14 +428,14 @@ const PSO2: readonly Explanation[] = [
     within: 'atLeastZero',
     was: '<',
     to: '<=',
-    why: 'zero in the place of zero is no change',
+    why: 'replacing zero by zero is no change',
   },
   {
     file: 'rules/103-happenings.ts',
     within: 'moved',
     was: 'push',
     to: 'unshift',
-    why: 'whoever has abilities that trigger at once says which is put first',
+    why: 'the controller of simultaneous triggers picks which is put first',
   },
   {
     file: 'rules/raid-boss-turn.ts',
@@ -443,20 +449,20 @@ const PSO2: readonly Explanation[] = [
     within: 'affected',
     was: '>',
     to: '>=',
-    why: 'whatever can be replaced so far is done to a card',
+    why: 'every replaceable event so far happens to a card',
   },
   {
     file: 'rules/100-decks.ts',
     within: 'playerDeckFaults',
     was: "faults.push(...copyFaults(list, called, () => ({ most: COPIES, clause: '100.3' }))) faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))",
-    why: 'faults are told one after another, each with its clause',
+    why: 'faults are listed one after another, each with its clause',
   },
   {
     file: 'rules/100-decks.ts',
     within: 'playerDeckFaults',
     was: 'push',
     to: 'unshift',
-    why: 'faults are told one after another, each with its clause',
+    why: 'faults are listed one after another, each with its clause',
   },
   { file: 'rules/506-attack.ts', within: 'isAttackOn', why: SHORTCUT },
   {
@@ -464,14 +470,14 @@ const PSO2: readonly Explanation[] = [
     within: 'affected',
     was: 'e.cards.length > 0',
     to: 'true',
-    why: 'whatever can be replaced so far is done to a card',
+    why: 'every replaceable event so far happens to a card',
   },
   {
     file: 'scenario/index.ts',
     within: 'complete',
     was: "setMark(t, card, 'arrived', number)",
     to: ';',
-    why: 'what has no number comes before all that has one, in the order in which it lies',
+    why: 'cards without a number come before those with one, in the order they lie',
   },
   {
     file: 'rules/204-actives.ts',
@@ -485,13 +491,13 @@ const PSO2: readonly Explanation[] = [
     within: 'used',
     was: '0',
     to: '1',
-    why: 'that armour was used has no number that anything asks for',
+    why: 'nothing asks how often armour was used',
   },
   {
     file: 'rules/103-happenings.ts',
     within: 'engages',
     was: 'own, ...all',
-    why: 'whoever has abilities that trigger at once says which is put first',
+    why: 'the controller of simultaneous triggers picks which is put first',
   },
   {
     file: 'rules/103-happenings.ts',
@@ -502,7 +508,7 @@ const PSO2: readonly Explanation[] = [
     file: 'scenario/flow.ts',
     within: 'resume',
     was: "checkFlowWords(flow, FLOW_WORDS) checkNoneStrays(t, 'processing', AREA)",
-    why: 'whichever is wrong is said, and of two the other next time',
+    why: 'either error is reported, and of two the other one next time',
   },
   {
     file: 'rules/205-gear.ts',
@@ -565,14 +571,14 @@ const PSO2: readonly Explanation[] = [
     within: 'contextFor',
     was: 'lost.length > 0',
     to: 'true',
-    why: 'a list of nothing says as much as no list',
+    why: 'an empty list means the same as no list',
   },
   {
     file: 'rules/406-processing.ts',
     within: 'contextFor',
     was: '>',
     to: '>=',
-    why: 'a list of nothing says as much as no list',
+    why: 'an empty list means the same as no list',
   },
   {
     file: 'rules/400-zones.ts',
@@ -604,7 +610,7 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     within: 'NOBODY_YET',
     was: '1',
     to: '2',
-    why: 'nobody asks where to who is not about to go',
+    why: 'nobody asks for the destination of a unit that is not about to go',
   },
   {
     file: 'scenario/flow.ts',
@@ -641,14 +647,14 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     within: 'atLeastZero',
     was: '>=',
     to: '>',
-    why: 'what stands at nothing counts as that, noted or not',
+    why: 'a value of zero counts as zero, noted or not',
   },
   {
     file: 'rules/2-happenings.ts',
     within: 'moved',
     was: 'push',
     to: 'unshift',
-    why: 'what leaves together has left at once, in no order',
+    why: 'cards that leave together have no order',
   },
   {
     file: 'rules/5-declare.ts',
@@ -661,7 +667,7 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     file: 'rules/8-verbs.ts',
     within: 'does',
     was: 't.report({ did: false }) t.call(PAY_SCORE, { seat: c.actor, n: number(t, c, verb) })',
-    why: 'what is called begins after both',
+    why: 'the called procedure begins after both',
   },
   {
     file: 'rules/8-moving.ts',
@@ -687,7 +693,7 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     file: 'scenario/flow.ts',
     within: 'resume',
     was: "t.globals.first = flow.first === undefined ? 0 : seatMeant(flow.first, 'first', t.seats()) t.globals.still = countMeant(flow.still ?? 0, 'still', STILL_TURNS)",
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
 ]
 
@@ -698,7 +704,7 @@ const VANGUARD: readonly Explanation[] = [
     file: 'index.ts',
     within: 'vanguard',
     was: "'down', 'hidden'",
-    why: 'which marks there are counts, not their order',
+    why: 'the set of marks counts, not their order',
   },
   {
     file: 'index.ts',
@@ -718,21 +724,21 @@ const VANGUARD: readonly Explanation[] = [
     within: '10.7.1.1.1',
     was: '<',
     to: '<=',
-    why: 'who comes back to the question once more is asked for nobody',
+    why: 'coming back to the question once more asks about nobody',
   },
   {
     file: 'rules/10-calling.ts',
     within: '10.7.1.3.1',
     was: 'v.whom.length < v.cards.length',
     to: 'true',
-    why: 'who comes back to the question once more is asked for nobody',
+    why: 'coming back to the question once more asks about nobody',
   },
   {
     file: 'rules/10-verbs.ts',
     within: 'until',
     was: "lasts(t, c, verb.for)?.until ?? ''",
     to: 'lasts(t, c, verb.for)?.until',
-    why: 'what ends at no word does not end, and only a saved game asks that there be one',
+    why: 'an effect without an end time does not end, and only a saved game requires one',
   },
   {
     file: 'rules/11-charge.ts',
@@ -753,7 +759,7 @@ const VANGUARD: readonly Explanation[] = [
     within: 'become',
     was: 'some',
     to: 'every',
-    why: 'a unit comes into harmony with one other',
+    why: 'a unit comes into harmony with exactly one other',
   },
   {
     file: 'rules/11-stride.ts',
@@ -769,14 +775,14 @@ const VANGUARD: readonly Explanation[] = [
     file: 'rules/4-order.ts',
     within: 'pile',
     was: "t.report({ did: false }) t.call(PILE, { verb, clause, seat, whose, at: bottom ? BOTTOM : TOP, cards: cards.map((card) => t.ref(card)), to: cards.map((card) => t.zone('deck', whose ?? t.state.owner[card]!)), marks: cards.map(() => null), ...notYet, })",
-    why: 'what is called begins after both',
+    why: 'the called procedure begins after both',
   },
   {
     file: 'rules/4-zones.ts',
     within: 'here',
     was: '1',
     to: '2',
-    why: 'every number below 0 is no circle',
+    why: 'no negative number is a circle',
   },
   {
     file: 'rules/7-battle.ts',
@@ -801,27 +807,27 @@ const VANGUARD: readonly Explanation[] = [
     file: 'rules/7-fighting.ts',
     within: 'kindsOf',
     was: "...(cards.some((card) => isVanguard(t, card)) ? (['vanguard'] as const) : []), ...(cards.some((card) => isRear(t, card)) ? (['rear'] as const) : [])",
-    why: 'texts ask whether either is among them, not in which order',
+    why: 'texts ask whether either is among them, not for their order',
   },
   {
     file: 'rules/8-happenings.ts',
     within: 'put',
     was: 'push',
     to: 'unshift',
-    why: 'what leaves together has left at once, in no order',
+    why: 'cards that leave together have no order',
   },
   {
     file: 'rules/8-lasting.ts',
     within: 'lasting',
     was: "'hand', 'g'",
-    why: 'which zones there are counts, not their order',
+    why: 'the set of zones counts, not their order',
   },
   {
     file: 'rules/8-resolving.ts',
     within: '8.6.3',
     was: 'was',
     to: 'true',
-    why: 'what is said to have been nothing is as if nothing were said',
+    why: 'saying that it was nothing is like saying nothing',
   },
   {
     file: 'rules/9-rule-processing.ts',
@@ -846,12 +852,12 @@ const VANGUARD: readonly Explanation[] = [
     file: 'scenario/flow.ts',
     within: 'resume',
     was: "t.globals.first = flow.first === undefined ? 0 : seatMeant(flow.first, 'first', t.seats()) t.set('battles', countMeant(flow.battles ?? (flow.attackers === undefined ? 0 : 1), 'battles', 99))",
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'scenario/index.ts',
     within: 'FORGIVEN',
-    why: 'which faults are forgiven counts, not their order',
+    why: 'the set of forgiven faults counts, not their order',
   },
   {
     file: 'rules/10-verbs.ts',
@@ -883,7 +889,7 @@ const VANGUARD: readonly Explanation[] = [
     file: 'scenario/index.ts',
     within: 'game',
     was: "'damage', 'bind'",
-    why: 'which zones there are counts, not their order',
+    why: 'the set of zones counts, not their order',
   },
   {
     file: 'scenario/index.ts',
@@ -894,7 +900,7 @@ const VANGUARD: readonly Explanation[] = [
   {
     file: 'words/tell.ts',
     within: 'SILENT_CLAUSES',
-    why: 'which clauses there are counts, not their order',
+    why: 'the set of clauses counts, not their order',
   },
 ]
 
@@ -904,7 +910,7 @@ const COMMON: readonly Explanation[] = [
     within: 'placeOf',
     was: 'v.to[i] === zone',
     to: 'true',
-    why: 'a card that goes elsewhere is not among those that were put in order',
+    why: 'a card that goes elsewhere is not among the ordered ones',
   },
   {
     file: 'moving.ts',
@@ -917,39 +923,39 @@ const COMMON: readonly Explanation[] = [
     file: 'moving.ts',
     within: 'answered',
     was: 'v.to = order.map((i) => v.to[i]!) v.marks = order.map((i) => v.marks[i]!)',
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'passing.ts',
     within: 'begin',
     was: 'give(t, holders(t)[0]!) t.globals.passes = 0',
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'putting.ts',
     within: 'answered',
     was: 'v.fixed = fixed v.targets++',
-    why: 'neither looks at the other',
+    why: 'neither depends on the other',
   },
   {
     file: 'passing.ts',
     within: 'allPass',
     was: '!canOneAct(t, seats, seats.indexOf(holder(t)), seats.length - t.state.globals.passes)',
     to: 'false',
-    why: 'a shortcut: for whoever can only pass the kernel does so',
+    why: 'a shortcut: the kernel passes for a seat that can only pass',
   },
   {
     file: 'passing.ts',
     within: 'canOneAct',
     was: 'false',
     to: 'true',
-    why: 'a shortcut: for whoever can only pass the kernel does so',
+    why: 'a shortcut: the kernel passes for a seat that can only pass',
   },
   {
     file: 'showing.ts',
     within: 'show',
     was: "t.do(event('show', clause, seat, { cards })) t.mark(cards, 'shown', 1, clause, seat)",
-    why: 'whoever hears that cards are shown is told what they are, open or not',
+    why: 'listeners to a show event learn the cards, open or not',
   },
   {
     file: 'showing.ts',
@@ -962,7 +968,7 @@ const COMMON: readonly Explanation[] = [
     file: 'verbs.ts',
     within: 'does',
     was: "lookAt(t, cards, clause, c.actor) seen(t, 'look', cards, cards)",
-    why: 'a card that is looked at is the same object as before',
+    why: 'looking at a card does not change the object',
   },
   {
     file: 'verbs.ts',

@@ -3,19 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the house; files are named from there on. */
+/** The root folder; file names are relative to it. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 export const sourceOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 export const filesLike = (...patterns: string[]) =>
   patterns.flatMap((one) => globSync(one, { cwd: ROOT })).sort()
 
-/** What several games share is no game, but is tried like one: by its own tests and those of all games. */
+/** Shared packages are not games, but are tried like one: with their own tests and those of all games. */
 export const SHARED = ['common', 'language'] as const
 type Shared = (typeof SHARED)[number]
 export const isShared = (name: string): name is Shared => SHARED.some((one) => one === name)
 
-/** The folders of which every module is loaded anew for a mutant. */
+/** The folders whose modules are all loaded anew for a mutant. */
 export const partsOf = (name: string): string[] =>
   name === 'language'
     ? ['language', 'common', 'games']
@@ -23,22 +23,22 @@ export const partsOf = (name: string): string[] =>
       ? ['common', 'games']
       : [`games/${name}`]
 
-/** The folders whose tests are run, as a pattern. */
+/** The folders whose tests to run, as a pattern. */
 export const foldersOf = (name: string): string =>
   isShared(name) ? `{${name === 'language' ? 'language,' : ''}common,games/*}` : `games/${name}`
 
-/** Of what games share, that which is neither rule nor meaning: how a game is opened and drawn, what a package gives. */
+/** Shared files that are neither rule nor meaning: how to open and draw a game, and what a package exports. */
 const LEFT_OUT = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map(
   (name) => `/src/${name}.ts`,
 )
 
-/** The code of a game without its language and its cards: its door, its rules, what people read, and scenarios. */
+/** The code of a game without its language and its cards: its entry, its rules, its sentences, and scenarios. */
 export const codeOf = (name: string) =>
   isShared(name)
     ? filesLike(`${name}/src/**/*.ts`).filter((file) => !LEFT_OUT.some((end) => file.endsWith(end)))
     : filesLike(`games/${name}/index.ts`, `games/${name}/{rules,scenario,words}/**/*.ts`)
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
-/** A number for what files say: another as soon as one of them says anything else. */
+/** A hash of files: it changes when any of them does. */
 export const printOf = (files: readonly string[]) =>
   hashOf(files.map((file) => file + sourceOf(file)).join('\n'))

@@ -6,7 +6,7 @@ import { partsOf } from './files.ts'
 const ROOT = new URL('../../../', import.meta.url).href
 const TESTS = new URL('./tests.ts', import.meta.url).href
 
-/** What a file reads as; null where it is as it was written. */
+/** The changed text of a file; null if it is as written. */
 export type Rewrite = (file: string) => string | null
 
 let graph = 0
@@ -17,15 +17,15 @@ let changed = ''
 const isOfTexts = (file: string) => /(?:^|\/)games\/[^/]+\/text\//.test(file)
 
 /**
- * What a game's modules have found out is kept in them or by what they made. Everything else can be shared, also the
- * phrases of its texts unless one of them changes: they know nothing of its rules.
+ * A game's modules cache results in themselves or on objects they made, so they must be loaded anew. Everything else can be
+ * shared, including the phrases of its texts unless one of them changes: they know nothing of its rules.
  */
 const isOfGame = (url: string) =>
   folders.some((folder) => url.startsWith(folder)) && (!isOfTexts(url) || isOfTexts(changed))
 
 /**
- * From now on every module of a game is loaded anew, and with what games share all of them. Its files are named
- * from the house's folder on, also the one that is `mutated`.
+ * From now on every module of a game is loaded anew; for shared packages, those of all games. File names are
+ * relative to the root, including the `mutated` one.
  */
 export function anew(game: string, how: Rewrite, mutated = ''): void {
   graph++
@@ -34,7 +34,7 @@ export function anew(game: string, how: Rewrite, mutated = ''): void {
   rewrite = how
 }
 
-/** Loads a file of the house, its game as it is now. */
+/** Loads a file, with its game as it is now. */
 export const load = (file: string): Promise<unknown> => import(new URL(file, ROOT).href)
 
 registerHooks({

@@ -18,29 +18,29 @@ import type { Unit } from './protocol.ts'
 import { inWords, isGolden, surveyed, testFiles, unitsFor } from './run.ts'
 import { below, isFunction, type Node, treeOf } from './syntax.ts'
 
-/** A law of a rulebook, the changes of the lines that it governs, and the titles of the tests that prove it. */
+/** A law of a rulebook, the mutants of the lines it governs, and the titles of the tests that prove it. */
 export interface Law {
   readonly id: string
   readonly mutants: readonly Mutant[]
   readonly proofs: readonly string[]
 }
 
-/** What came of breaking the laws of a game. */
+/** The result of breaking the laws of a game. */
 export interface Broken {
   readonly game: string
   readonly laws: number
   readonly mutations: readonly Mutation[]
-  /** Laws of which no change was noticed, with the changes that were tried. */
+  /** Laws with no noticed change, and the changes we tried. */
   readonly unnoticed: readonly Law[]
 }
 
-/** Of each law this many changes are tried, each with this many tests beside those that prove the law. */
+/** For each law we try this many changes, each with this many tests beside those that prove the law. */
 const MOST_MUTANTS = 8
 const MOST_TESTS = 80
-/** What was found is written down each time this many laws have been tried. */
+/** Saves the results each time this many laws have been tried. */
 const WRITTEN = 20
 
-/** The laws of a game in the order of its rulebook, each with the mutants of the code that its claims stand at. */
+/** The laws of a game in the order of its rulebook, each with the mutants of the code at its claims. */
 export function lawsOf(game: string): Law[] {
   const folder = join(ROOT, foldersOf(game))
   const clauses = readClauses(folder)
@@ -58,24 +58,24 @@ export function lawsOf(game: string): Law[] {
     })
 }
 
-/** A law is broken most plainly where something is not done at all, or done whatever is so. */
+/** The plainest way to break a law is not to do something, or to do it regardless of a condition. */
 const RANKS: readonly Mutant['kind'][] = ['line', 'condition', 'number', 'order']
 const rankOf = ({ kind }: Mutant) => RANKS.indexOf(kind)
 
-/** A source file, and what the clauses that it cites stand at. */
+/** A source file, and the code that the clauses cited in it govern. */
 export class Governed {
   private readonly file: string
   private readonly source: string
   private readonly tree: Node
   private readonly mutants: readonly Mutant[]
-  /** Where each line begins. */
+  /** The offset of each line. */
   private readonly lines: readonly number[]
 
   constructor(file: string, source = sourceOf(file)) {
     this.file = file
     this.source = source
     this.tree = treeOf(file, source)
-    // What calls the functions of a card's reader is not noted: any test may.
+    // The survey does not record who calls the functions that read cards: any test may.
     const isNoted = !/\/(?:cards|text)\//.test(file)
     this.mutants = mutable(file, source).mutants.map((one) => (isNoted ? one : { ...one, func: -1 }))
     this.lines = [...source.matchAll(/^/gm)].map(({ index }) => index)
@@ -88,7 +88,7 @@ export class Governed {
     return [...inside, ...this.plainly(node)]
   }
 
-  /** What a comment is about: the code before it on its line, or else what begins below it. */
+  /** The code that a comment is about: code before it on its line, or else what begins below it. */
   private below(line: number): Node | null {
     const comment = passages(this.source).find(
       ({ kind, line: first, text }) => kind === 'comment' && first <= line && line < first + rowsOf(text),
@@ -105,7 +105,7 @@ export class Governed {
     return this.source.slice(this.lines[line - 1], this.lines[line] ?? this.source.length)
   }
 
-  /** The outermost node that begins with a line. */
+  /** The outermost node that begins on a line. */
   private beginningAt(line: number): Node | null {
     const offset = this.lines[line - 1]! + this.textOf(line).search(/\S/)
     const find = (node: Node): Node | null => {
@@ -116,7 +116,7 @@ export class Governed {
     return find(this.tree)
   }
 
-  /** What a string is part of: the step that it names, or the statement, with the question on which that depends. */
+  /** The code around a string: the step that it names, or the statement with the condition it depends on. */
   private around(id: string, line: number): Node | null {
     const [from, to] = [this.lines[line - 1]!, this.lines[line] ?? this.source.length]
     const isNamed = ({ start, end }: Node) => {
@@ -142,7 +142,7 @@ export class Governed {
     return asked?.type === 'IfStatement' ? asked : (all[at] ?? null)
   }
 
-  /** Where a law is kept by what something is and not by what it does: that is something else, or nothing. */
+  /** For laws kept by what something is, not by what it does: changes that value to another, or to nothing. */
   private plainly(node: Node): Mutant[] {
     const around = [node, ...below(node), ...below(node).flatMap(below)]
     const edits = [
@@ -163,7 +163,7 @@ export class Governed {
 
 const isWord = (node: Node | null): boolean => node?.type === 'Literal' && typeof node.value === 'string'
 
-/** The list that is written here, perhaps with its type or frozen in its words. */
+/** The list written here, perhaps with a type or `as const`. */
 const arrayIn = (value: Node): Node | null =>
   value.type === 'ArrayExpression'
     ? value
@@ -182,7 +182,7 @@ const entryGone = (one: Node): string => (isWord(one) ? "'0'" : '...[]')
 const nothingOf = ({ body }: Node): Edit[] =>
   become(body, body.type === 'BlockStatement' ? '{}' : 'undefined')
 
-/** A function does nothing, nothing is given back, and a case does what the next one does. */
+/** Makes a function do nothing, a return give nothing, and a case fall through to the next. */
 function endings(node: Node): Edit[] {
   if (isFunction(node)) return nothingOf(node)
   if (node.type === 'ReturnStatement' && node.argument) return become(node.argument, 'undefined')
@@ -190,7 +190,9 @@ function endings(node: Node): Edit[] {
   return [{ start: node.consequent[0].start, end: node.end, text: '' }]
 }
 
-/** What a property or a constant is becomes nothing, an entry of a list goes, a function does nothing, and a clause is another one. */
+/**
+ * Turns the value of a property or constant into nothing, drops an entry of a list, empties a function, or changes a clause.
+ */
 function plainEdits(node: Node, source: string): Edit[] {
   const value: Node | undefined =
     node.type === 'Property' ? node.value : node.type === 'VariableDeclarator' ? node.init : undefined
@@ -207,7 +209,7 @@ function plainEdits(node: Node, source: string): Edit[] {
 
 const rowsOf = (text: string) => text.split('\n').length
 
-/** Breaks each law of a game, or some, until a test turns red; what is known already is not tried again. */
+/** Breaks each law of a game, or some, until a test turns red; skips laws already known. */
 export async function breakLaws(
   game: string,
   { workers: many, only }: { readonly workers: number; readonly only: string | undefined },
@@ -285,12 +287,12 @@ async function broken(
   return null
 }
 
-/** The name of a test without what all tests of its file begin with. */
+/** The name of a test without the part that all tests of its file share. */
 const shortly = (name: string) => name.split(' > ').slice(-2).join(' > ')
 
 const changeOf = (mutant: Mutant) => inWords(mutant).slice(inWords(mutant).indexOf(' ') + 1)
 
-/** What came of it, in words. */
+/** The result, in words. */
 export function lawsInWords({ game, laws, mutations, unnoticed }: Broken): string {
   const percent = laws === 0 ? 100 : Math.floor((mutations.length * 100) / laws)
   const none = unnoticed.filter(({ mutants }) => mutants.length === 0).map(({ id }) => id)

@@ -5,23 +5,23 @@ import { breakLaws, lawsInWords } from './laws.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
 import { type Outcome, runGame } from './run.ts'
 
-const HELP = `Changes conditions, numbers, orders and lines of the rules of games one at a time and tells which changes no test notices.
+const HELP = `Changes conditions, numbers, orders and lines of the rules of games one at a time and lists the changes that no test notices.
 
 npm run mutants -- [GAME…] [options]
   GAME          a game, or common or language for what games share
-  --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
+  --sample N    how many random mutants of each game to try (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
   --laws        breaks the lines under each law until a test turns red, and writes that into mutations.tsv of the game
   --law ID      the same for one law
   --long        all tests, also those that "npm test" leaves out
-  --unexplained leaves out mutants of which it is explained why no test notices them
-  --workers N   how many processes run tests at once (default 1)
+  --unexplained leaves out mutants with an explanation of why no test notices them
+  --workers N   how many processes run tests in parallel (default 1)
   --write       puts the figures into docs/mutants.md
   --help        this text
 
-What was found out is kept in .mutants: a run that was broken off goes on, and only what survived is tried again
-when tests have changed. Exit code: 0 at most 5% survive unexplained, 1 more do, 2 bad input.
+Results are kept in .mutants: an interrupted run goes on, and only survivors are tried again when tests have
+changed. Exit code: 0 at most 5% survive unexplained, 1 more do, 2 bad input.
 `
 
 class BadOption extends Error {}
@@ -64,7 +64,7 @@ function readOptions() {
   }
 }
 
-/** What is wrong with the options, in one sentence. */
+/** The error of the options, in one sentence. */
 function complaint(error: unknown): string | null {
   if (error instanceof BadOption) return error.message
   const { code, message } = error as NodeJS.ErrnoException

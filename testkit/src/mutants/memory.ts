@@ -4,12 +4,12 @@ import { codeOf, filesLike, foldersOf, printOf, ROOT } from './files.ts'
 import type { Mutant } from './mutate.ts'
 import type { Survey, Verdict } from './protocol.ts'
 
-/** Things that were found out, each with the print of what it depends on. */
+/** Results, each with a hash of what it depends on. */
 type Remembered<T> = { [name: string]: { readonly print: string; readonly found: T } }
 
 const FOLDER = join(ROOT, '.mutants')
 
-/** What can be written again costs only time, so a file that cannot be read is as good as none. */
+/** Results can be computed again, so an unreadable file counts as no file. */
 function read<T>(file: string): Remembered<T> {
   try {
     return JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
@@ -31,16 +31,16 @@ const printOfCode = (game: string) =>
 const printOfTests = (game: string) =>
   printOf(filesLike(`${foldersOf(game)}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
 
-/** What is known of a game's mutants from earlier runs. */
+/** What earlier runs found out about a game's mutants. */
 export class Memory {
   private readonly game: string
   private readonly code: string
   private readonly tests: string
-  /** What is known by all tests is kept apart from what is known by those of `npm test`. */
+  /** Results of all tests are kept apart from those of `npm test`. */
   private readonly called: string
   private readonly surveys: Remembered<Survey>
   private readonly verdicts: Remembered<Verdict>
-  /** What the tests of `npm test` notice, all tests do. */
+  /** A mutant that `npm test` notices is noticed by all tests. */
   private readonly quick: Remembered<Verdict>
 
   constructor(game: string, long: boolean) {
@@ -53,7 +53,7 @@ export class Memory {
     this.quick = read(`${game}.json`)
   }
 
-  /** A test that is gone may have been taken away by hand. */
+  /** A missing test may mean that somebody edits the tests meanwhile. */
   checkUnchanged(): void {
     if (this.tests !== printOfTests(this.game))
       throw new Error('the tests have changed meanwhile; start again')
@@ -85,7 +85,7 @@ export class Memory {
     return this.code + this.tests
   }
 
-  /** What noticed a mutant still does as long as its file is the same; what survived may be noticed by other tests. */
+  /** A noticed mutant stays noticed while its file is the same; a survivor may be noticed by other tests. */
   verdictOn(mutant: Mutant): Verdict | undefined {
     const key = this.keyOf(mutant)
     const noticed = this.quick[key]

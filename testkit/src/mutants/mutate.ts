@@ -2,7 +2,7 @@ import { below, isFunction, type Node, treeOf } from './syntax.ts'
 
 type Kind = 'condition' | 'number' | 'order' | 'line'
 
-/** A text in the place of another. */
+/** A replacement for a piece of text. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -14,18 +14,18 @@ export interface Mutant extends Edit {
   readonly file: string
   readonly line: number
   readonly kind: Kind
-  /** The nearest thing with a name around it: a function, a step, a constant. */
+  /** The nearest named thing around it: a function, a step, a constant. */
   readonly within: string
-  /** What stood there, on one line. */
+  /** The original text, on one line. */
   readonly was: string
-  /** Which function of the file it is in, by number; -1 where it is in none. */
+  /** The number of its function in the file; -1 if it is in none. */
   readonly func: number
 }
 
 /** A source file: all its mutants and where its functions begin. */
 export interface Mutable {
   readonly mutants: readonly Mutant[]
-  /** The same text, in which every function tells that it was called. */
+  /** The same text, in which every function reports that it was called. */
   readonly marked: (mark: (func: number) => string) => string
 }
 
@@ -60,7 +60,7 @@ export function mutable(file: string, source: string): Mutable {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** A text with changes that do not overlap, save that one may end where another begins. */
+/** Applies changes that do not overlap, though one may end where another begins. */
 export function withEdits(source: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((a, b) => b.start - a.start || b.end - a.end)
   return sorted.reduce(
@@ -86,7 +86,7 @@ const keyOf = ({ key }: Node): string => key.name ?? String(key.value)
 const isStepOrFunction = ({ value }: Node) => isFunction(value) || isCallOf(value, 'ask')
 const isCallOf = (node: Node, name: string) => node.type === 'CallExpression' && node.callee.name === name
 
-/** The edits that make a function tell that it was called. */
+/** The edits that make a function report its calls. */
 function marks({ body }: Node, mark: string): Edit[] {
   const { start, end } = body as Node
   const at = (place: number, text: string) => ({ start: place, end: place, text })
@@ -117,7 +117,7 @@ const JOINED = new Map([
   ['&&', '||'],
   ['||', '&&'],
 ])
-/** Methods, and what a slip of the mind would take in their place. */
+/** Methods, and the ones a programmer could mistake them for. */
 const TWINS = new Map<string, readonly [Kind, string]>([
   ['some', ['condition', 'every']],
   ['every', ['condition', 'some']],
@@ -128,7 +128,7 @@ const TWINS = new Map<string, readonly [Kind, string]>([
   ['push', ['order', 'unshift']],
   ['unshift', ['order', 'push']],
 ])
-/** Methods whose result may be left as it was. */
+/** Methods that a mutant may leave out. */
 const LEFT_OUT = new Map<string, Kind>([
   ['filter', 'condition'],
   ['reverse', 'order'],
@@ -137,12 +137,12 @@ const LEFT_OUT = new Map<string, Kind>([
   ['toSorted', 'order'],
 ])
 
-/** What can be changed at a node. */
+/** The mutants at a node. */
 function changesOf(node: Node, above: Node | null, source: string): Change[] {
   const { start, end } = node
   const textOf = (part: Node) => source.slice(part.start, part.end)
   const become = (kind: Kind, ...texts: string[]) => texts.map((text) => ({ kind, start, end, text }))
-  /** Another sign between the two sides. */
+  /** Replaces the operator between the two sides. */
   const sign = (kind: Kind, to: string | undefined): Change[] => {
     if (to === undefined) return []
     const between = source.slice(node.left.end, node.right.start)
@@ -212,10 +212,10 @@ function callChanges({ callee, start, end }: Node, source: string): Change[] {
   return kind ? [{ kind, start, end, text: source.slice(object.start, object.end) }] : []
 }
 
-/** What comes next is said before or after anything else of a step alike. */
+/** A `goto` or `return` has the same effect before or after the rest of its step. */
 const isGoto = ({ expression }: Node) => /^(?:goto|return)$/.test(expression?.callee?.property?.name ?? '')
 
-/** Neighbours in each other's place. */
+/** Swaps neighbours. */
 function swaps(parts: readonly (Node | null)[], source: string, among = parts): Change[] {
   return parts.slice(1).flatMap((second, i): Change[] => {
     const first = parts[i]

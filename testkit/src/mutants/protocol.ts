@@ -8,35 +8,35 @@ export interface Unit {
   readonly calls: Calls
 }
 
-/** Functions that were called, by their file and number. */
+/** Called functions, by file and number. */
 export type Calls = { readonly [file: string]: readonly number[] }
 
-/** The tests of a file, and what is called when it is loaded. */
+/** The tests of a file, and what loading it calls. */
 export interface Survey {
   readonly units: readonly Unit[]
   readonly atLoad: Calls
 }
 
-/** A test file whose tests are to be run as they are. */
+/** A test file whose tests should run unchanged. */
 export interface Surveying {
   readonly survey: string
 }
 
-/** A mutant, and the tests that may notice it in the order in which they are run. */
+/** A mutant, and the tests that may notice it, in the order to run them. */
 export interface Job {
   readonly mutant: Mutant
   readonly units: readonly Pick<Unit, 'file' | 'name' | 'ms'>[]
 }
 
-/** What became of a mutant: the test that noticed it, or null if none did, and how long a core was busy with that. */
+/** What became of a mutant: the test that noticed it, or null if none did, and how long a core was busy with it. */
 export interface Verdict {
   readonly killedBy: string | null
   readonly because?: string
   readonly ms: number
 }
 
-/** What is said of a test that a file no longer has: the mutant has changed which there are, or somebody edits them. */
+/** The verdict when a file no longer has a test: the mutant changed the list of tests, or somebody is editing them. */
 export const GONE = 'there is no such test any more'
 
-/** What a worker tells. */
+/** The messages of a worker. */
 export type News = Survey | { readonly at: number } | Verdict | { readonly broken: string }

@@ -31,7 +31,7 @@ function count(tried: readonly Tried[]): Counts {
 const row = (name: string, { tried, killed, goldenOnly, explained, survived }: Counts) =>
   `| ${[name, tried, killed, goldenOnly, explained, survived].join(' | ')} |`
 
-/** At most so many of a hundred may survive without an explanation. */
+/** At most this many percent may survive without an explanation. */
 const MOST = 5
 export const isGoodEnough = ({ tried }: Outcome) =>
   tried.filter(isUnexplained).length * 100 <= tried.length * MOST
@@ -39,7 +39,7 @@ export const isGoodEnough = ({ tried }: Outcome) =>
 const byPlace = ({ mutant: a }: Tried, { mutant: b }: Tried) =>
   a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1
 
-/** The figures of a game, as the page keeps them. */
+/** The figures of a game, as the page shows them. */
 export function figures({ game, all, tried: drawn, long, seconds }: Outcome): string {
   const tried = drawn.toSorted(byPlace)
   const files = [...new Set(tried.map(({ mutant }) => mutant.file))]
@@ -73,10 +73,10 @@ export function figures({ game, all, tried: drawn, long, seconds }: Outcome): st
 }
 
 const PAGE = `${ROOT}docs/mutants.md`
-/** What stands on the page below this line is written by the command. */
+/** The command writes everything below this line of the page. */
 const BELOW = '## The last figures\n'
 
-/** Puts figures on the page; those of games that were not tried stay. */
+/** Puts figures on the page; figures of games that were not tried stay. */
 export function writeFigures(outcomes: readonly Outcome[], { sample, seed }: Plan): void {
   const [text, before = ''] = readFileSync(PAGE, 'utf8').split(BELOW)
   const sections = new Map(

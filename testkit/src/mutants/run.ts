@@ -5,26 +5,26 @@ import { Memory } from './memory.ts'
 import { type Mutant, mutable } from './mutate.ts'
 import { type Calls, GONE, type Survey, type Unit, type Verdict } from './protocol.ts'
 
-/** What is to be tried of a game. */
+/** What to try for a game. */
 export interface Plan {
   readonly sample: number
   readonly seed: string
-  /** A file, or a line of one, whose mutants are all tried in place of a sample: `b4-setup.ts:28`. */
+  /** A file or a line, all of whose mutants are tried instead of a sample: `b4-setup.ts:28`. */
   readonly at?: string
-  /** Whether all tests are run, and not only those of `npm test`. */
+  /** Whether to run all tests, not only those of `npm test`. */
   readonly long: boolean
-  /** Whether mutants are left out of which it is explained why no test notices them. */
+  /** Whether to leave out mutants with an explanation of why no test notices them. */
   readonly unexplained: boolean
   readonly workers: number
 }
 
 export interface Tried extends Verdict {
   readonly mutant: Mutant
-  /** Whether nothing but a golden playthrough noticed it. */
+  /** Whether only a golden playthrough noticed it. */
   readonly byGolden: boolean
 }
 
-/** What came of a game: all it has, the sample of it, and for how long the tests ran. */
+/** The result for a game: all its mutants, the sample, and how long the tests ran. */
 export interface Outcome {
   readonly game: string
   readonly all: number
@@ -38,8 +38,8 @@ export const mutantsOf = (game: string): Mutant[] =>
   codeOf(game).flatMap((file) => [...mutable(file, sourceOf(file)).mutants])
 
 /**
- * A sample by luck; all of them if it is to be 0. The luck of a mutant is its own: whatever else changes, it stays in the
- * sample or out of it, and a small sample is part of a large one.
+ * A random sample, or all of them if the size is 0. The luck of a mutant depends only on itself: whatever
+ * else changes, it stays in or out of the sample, and a small sample is part of a large one.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {
   const alike = new Map<string, number>()
@@ -54,7 +54,7 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
   return size === 0 ? drawn : drawn.slice(0, size)
 }
 
-/** Tries a sample of a game's mutants, as far as it is not known already what becomes of them. */
+/** Tries a sample of a game's mutants, skipping those with a known result. */
 export async function runGame(game: string, plan: Plan, tell: (line: string) => void): Promise<Outcome> {
   const memory = new Memory(game, plan.long)
   const all = mutantsOf(game).filter((one) => !plan.unexplained || explanationOf(one) === undefined)
@@ -96,12 +96,14 @@ export function inWords({ file, line, within, was, text }: Mutant): string {
   return `${file}:${line} ${within}: ${short(was)} → ${short(text.replace(/\s+/g, ' '))}`
 }
 
-/** What a golden playthrough says was written from the output it checks, so it is asked last. */
+/** A golden playthrough was written from the output it checks, so it comes last. */
 export const isGolden = ({ file }: Unit) => file.endsWith('/golden.test.ts')
 const isRuling = ({ file }: Unit) => file.endsWith('/scenarios.test.ts')
 const rank = (unit: Unit) => (isRuling(unit) ? 0 : isGolden(unit) ? 2 : 1)
 
-/** The tests that may notice a mutant: those first that noticed others of its file, then rulings, the quick before the slow. */
+/**
+ * The tests that may notice a mutant: first those that noticed others of its file, then rulings; quick ones before slow ones.
+ */
 export function unitsFor(
   { file, func }: Mutant,
   surveys: readonly Survey[],
@@ -116,7 +118,7 @@ export function unitsFor(
 
 export const testFiles = (game: string) => filesLike(`${foldersOf(game)}/test/*.test.ts`)
 
-/** What tests call: found out anew only for files that have changed. */
+/** What tests call. Surveys only files that have changed. */
 export async function surveyed(
   files: readonly string[],
   worker: Worker,

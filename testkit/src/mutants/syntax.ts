@@ -5,7 +5,7 @@ export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
-  // biome-ignore lint/suspicious/noExplicitAny: a walk over every kind of node knows of none what it has.
+  // biome-ignore lint/suspicious/noExplicitAny: a walk over every kind of node cannot know their fields.
   readonly [field: string]: any
 }
 
@@ -17,14 +17,14 @@ export function treeOf(file: string, source: string): Node {
   return program as unknown as Node
 }
 
-/** What is only said to the compiler does nothing when the program runs. */
+/** Code for the compiler only does nothing at run time. */
 const isForCompiler = (type: string) =>
   type.startsWith('Import') || (type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'
 
-/** The nodes right below one, in the order of the text. */
+/** The direct children of a node, in the order of the text. */
 export function below(node: Node): Node[] {
   return Object.values(node)
     .flat()

@@ -4,8 +4,8 @@ import { format } from 'node:util'
 import { expect as real } from 'vitest'
 
 /**
- * Stands in for vitest where mutants are run: gathers the tests of the files that are loaded, so that each can be run by
- * itself and as often as needed, in one process.
+ * Replaces vitest while mutants run: collects the tests of the loaded files, so that each can run by itself,
+ * any number of times, in one process.
  */
 export const expect = Object.assign(
   (value: unknown, message?: string) => {
@@ -31,7 +31,7 @@ let gathered: Test[] = []
 let around: string[] = []
 let folder = ''
 
-/** Takes over the tests that a file gives when it is loaded. */
+/** Collects the tests that a file declares when it is loaded. */
 export async function testsOf(testFolder: string, load: () => Promise<unknown>): Promise<Test[]> {
   gathered = []
   folder = testFolder
@@ -45,7 +45,7 @@ export function describe(title: string, body: () => void): void {
   around = around.slice(0, -1)
 }
 
-/** Tests for each row; a row's own number tells them apart. */
+/** Tests for each row; the row's number tells them apart. */
 describe.each = (rows: readonly unknown[]) => (title: string, body: (...row: never[]) => void) => {
   rows.forEach((row, i) => {
     describe(`${title} #${i + 1}`, () => body(...((Array.isArray(row) ? row : [row]) as never[])))
@@ -61,7 +61,7 @@ export function test(title: string, ...more: [Run<[]>] | [Options, Run<[]>]): vo
 const nothing = (): void => {}
 test.runIf = (isRun: boolean) => (isRun ? test : nothing)
 
-/** A test for each row, called by its values and its number. */
+/** A test for each row, named after its values and its number. */
 const forEach =
   <Row>(rows: readonly Row[], given: (row: Row) => unknown[]) =>
   (title: string, ...more: [Run<never[]>] | [Options, Run<never[]>]): void => {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 
 /**
- * Looks after a process from a thread of its own, for a loop that never ends lets nothing else run. What counts is the time
- * a core was busy: a machine that has much else to do makes no test fail.
+ * Watches a process from its own thread, since an endless loop lets nothing else run. It measures the time a
+ * core was busy, so a busy machine makes no test fail.
  */
 export type Pulse = {
   /** Changes with every test. */

@@ -7,10 +7,10 @@ import { type Calls, GONE, type Job, type News, type Surveying, type Unit } from
 import { type Test, testsOf } from './tests.ts'
 import type { Pulse } from './watch.ts'
 
-/** Runs the tests of a game in a process of its own, so that whoever waits for it can end it. */
+/** Runs the tests of a game in a separate process, so that its parent can kill it. */
 
 const [game = '', grace = '', extent = ''] = process.argv.slice(2)
-/** Whether tests are run that `npm test` leaves out. */
+/** Whether to run tests that `npm test` leaves out. */
 const isLong = extent === 'long'
 const tell = (news: News): void => {
   process.send!(news)
@@ -21,32 +21,32 @@ async function loadTests(file: string): Promise<Test[]> {
   return tests.filter((test) => isLong || !test.isLong)
 }
 
-/** A test may take five times as long as without a mutant, and as much more as it is granted. */
+/** A test may take five times as long as without a mutant, plus the grace time. */
 const limitOf = (ms: number) => ms * 5 + Number(grace)
-/** In a new process, and where much else runs, it takes many times as long as usual until a file is loaded. */
+/** In a new process on a busy machine, loading a file takes many times as long as usual. */
 const LOADING = 60_000
 const NO_LIMIT = 1e9
 const shared = () => new Int32Array(new SharedArrayBuffer(4))
 const pulse: Pulse = { beats: shared(), limit: shared() }
 
-/** What begins now may keep a core busy for so many milliseconds. */
+/** Allows the next piece of work to keep a core busy for this many milliseconds. */
 function allow(ms: number): void {
   Atomics.store(pulse.limit, 0, ms)
   Atomics.add(pulse.beats, 0, 1)
 }
 
-/** Which functions of a file were called, by number. */
+/** The called functions of each file, by number. */
 const calls = new Map<string, Set<number>>()
 Object.assign(globalThis, { __called: (file: string, func: number) => calls.get(file)!.add(func) })
 
-/** All that was called since it was last asked. */
+/** All calls since the last time. */
 function called(): Calls {
   const found = [...calls].filter(([, funcs]) => funcs.size > 0).map(([file, funcs]) => [file, [...funcs]])
   for (const funcs of calls.values()) funcs.clear()
   return Object.fromEntries(found)
 }
 
-/** Runs every test of a file once and tells how long it takes and which functions it calls. */
+/** Runs every test of a file once, and reports how long it takes and which functions it calls. */
 async function survey(testFile: string): Promise<void> {
   const code = codeOf(game)
   anew(game, (file) => {
@@ -68,7 +68,9 @@ async function survey(testFile: string): Promise<void> {
   tell({ units: units.filter(({ name }) => !leaning.includes(name)), atLoad })
 }
 
-/** Tests that only sum up what the others of their file have found, and so fail by themselves: those notice no mutant. */
+/**
+ * Tests that only sum up what the others of their file have found. They fail on their own, so they cannot notice a mutant.
+ */
 async function thoseThatLean(testFile: string, units: readonly Unit[]): Promise<readonly string[]> {
   const idle = units.filter(({ calls }) => Object.keys(calls).length === 0).map(({ name }) => name)
   if (idle.length === 0) return idle
@@ -110,7 +112,7 @@ async function tryOut({ mutant, units }: Job): Promise<void> {
   tell({ killedBy: null, ms: spent() })
 }
 
-/** What was begun is over, or may take as long as it likes. */
+/** The work is over, or may take as long as it likes. */
 const rest = () => allow(NO_LIMIT)
 
 process.on('message', (job: Job | Surveying) => {

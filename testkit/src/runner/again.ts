@@ -3,13 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs the quick part of the tests over and over while something else keeps all cores busy: `npm run soak:tests -- [runs] [words…]`.
- * A test that fails now and then shows itself here; the words are those of `npm test`. Exit code 1 if any run fails.
+ * Runs the quick part of the tests over and over while something else keeps all cores busy: `npm run
+ * soak:tests -- [runs] [words…]`. This exposes tests that fail now and then; the words are those of `npm
+ * test`. Exit code 1 if any run fails.
  */
 const [runs = '20', ...words] = process.argv.slice(2)
 const count = Number(runs)
 if (!Number.isSafeInteger(count) || count < 1) {
-  console.error(`"${runs}" is no number of runs; it must be a whole number, 1 or more`)
+  console.error(`"${runs}" is not a number of runs; it must be a whole number, 1 or more`)
   process.exit(2)
 }
 

@@ -8,8 +8,8 @@ import { foldersMeant } from './packages.ts'
 import { ByPackage, slowestOf, tableOf } from './reporter.ts'
 
 /**
- * Runs the tests: `npm test` the checks and the quick part, `npm test -- vanguard` those of a package, `npm run test:rest` what the
- * quick part leaves out. `--times FILE` writes down what each file of tests took.
+ * Runs the tests: `npm test` the checks and the quick part, `npm test -- vanguard` those of a package, `npm
+ * run test:rest` what the quick part leaves out. `--times FILE` records what each test file took.
  */
 
 const HOUSE = join(import.meta.dirname, '../../..')
@@ -20,7 +20,7 @@ const reporter = new ByPackage(HOUSE)
 
 const began = Date.now()
 const hasPages = isWhole || folders.some((folder) => folder.startsWith('web'))
-/** What is to be installed where there is no browser and none can be had. */
+/** What to install if there is no browser and we cannot get one. */
 const noBrowser = hasPages ? complaintOf([process.execPath, FIND_BROWSER]) : null
 if (!rest) await check()
 if ((await areGreen()) && hasPages) await areGreenInBrowser()
@@ -28,7 +28,7 @@ if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
 if (reporter.took.length === 0) console.log(`There are no tests in ${folders.join(', ')}.`)
 else console.log(`\n${slowestOf(reporter.took)}\n\nAll of it took ${inWords(Date.now() - began)}.`)
 
-/** What is to be run; a word that means nothing is refused in a sentence. */
+/** What to run. Refuses a word that means nothing. */
 function asked() {
   try {
     const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ function asked() {
   }
 }
 
-/** All checks of the whole house side by side, or format, lint and types of some packages. */
+/** Runs all checks of the whole project in parallel, or format, lint and types of some packages. */
 async function check(): Promise<void> {
   const commands = [
     ['biome', 'check', '--error-on-warnings', ...(isWhole ? ['.'] : folders)],
@@ -59,7 +59,7 @@ async function check(): Promise<void> {
   console.log(` format, lint, types${isWhole ? ', what nobody uses' : ''}: ${inWords(Date.now() - start)}`)
 }
 
-/** What a command says when it fails, else null. */
+/** The output of a command that fails, else null. */
 async function complaintOf(command: readonly string[]): Promise<string | null> {
   const [program, ...args] = command as [string, ...string[]]
   const child = spawn(program, args, { cwd: HOUSE, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The packages of the house, each by its name and its folder: vanguard is games/vanguard. */
+/** The packages of the project by name, with their folders: vanguard is games/vanguard. */
 export function packagesOf(house: string): ReadonlyMap<string, string> {
   const foldersIn = (folder: string) =>
     readdirSync(join(house, folder), { withFileTypes: true })
@@ -16,7 +16,7 @@ export function packageOf(packages: ReadonlyMap<string, string>, file: string): 
   return found.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 'house'
 }
 
-/** The folders of these packages, and files of tests as they are; a word that is neither is refused with what can be said. */
+/** The folders of these packages, and test files as given. Refuses any other word, and lists the packages. */
 export function foldersMeant(house: string, words: readonly string[]): readonly string[] {
   const packages = packagesOf(house)
   return words.map((word) => {

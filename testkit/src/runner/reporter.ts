@@ -4,21 +4,21 @@ import { packageOf, packagesOf } from './packages.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The seconds for which a file kept a processor busy, its child processes included. */
+    /** The seconds for which a file kept a processor busy, including its child processes. */
     processor?: number
   }
 }
 
-/** What a file of tests took, in seconds. */
+/** What a test file took, in seconds. */
 export interface Took {
   readonly file: string
   readonly tests: number
   readonly clock: number
-  /** Null where the system does not tell, and for what runs in a browser. */
+  /** Null if the system does not tell, and for tests in a browser. */
   readonly processor: number | null
 }
 
-/** A line for each package when the last of its files is done; what fails is told in full. */
+/** Prints a line for each package when the last of its files is done, and failures in full. */
 export class ByPackage extends DefaultReporter {
   readonly took: Took[] = []
   private readonly house: string
@@ -56,7 +56,9 @@ export class ByPackage extends DefaultReporter {
     else this.tellHowFar()
   }
 
-  /** Packages end late, since the longest files of all come first, so it is told in between how many files are done. */
+  /**
+   * The longest files of all packages come first, so packages end late; meanwhile we report how many files are done.
+   */
   private tellHowFar(): void {
     const done = this.files - [...this.left.values()].reduce((sum, n) => sum + n, 0)
     if (done % FILES_BETWEEN === 0)
@@ -81,15 +83,15 @@ export class ByPackage extends DefaultReporter {
   }
 }
 
-/** How many files end between two lines that tell how far the run is. */
+/** How many files to finish between two progress lines. */
 const FILES_BETWEEN = 10
 
 const seconds = (n: number) => `${n.toFixed(1).padStart(7)} s`
 
-/** So many files are named at the end. */
+/** How many files to list at the end. */
 const SLOWEST = 10
 
-/** The files that took longest, longest first. */
+/** The slowest files, longest first. */
 export function slowestOf(took: readonly Took[]): string {
   const slow = took.toSorted((one, other) => other.clock - one.clock).slice(0, SLOWEST)
   const lines = slow.map(({ file, clock, processor }) => {
@@ -99,10 +101,10 @@ export function slowestOf(took: readonly Took[]): string {
   return [`The ${slow.length} slowest files:`, ...lines].join('\n')
 }
 
-/** Files below this are told together. */
+/** Files faster than this are listed together. */
 const SHORT = 1
 
-/** What each file took, as a table of a page, in seconds of a processor where they are known. */
+/** What each file took, as a table for a page, in seconds of a processor if known. */
 export function tableOf(took: readonly Took[]): string {
   const by = ({ processor, clock }: Took) => processor ?? clock
   const rows = took.toSorted((one, other) => by(other) - by(one))

@@ -38,7 +38,7 @@ import {
   zoneTitle,
 } from './report.ts'
 
-/** The moment something is expected of. */
+/** The moment that an expectation is about. */
 export interface Moment {
   readonly game: ScenarioGame
   readonly table: Table
@@ -50,7 +50,7 @@ export interface Moment {
 
 const both = (en: string, ja: string): InBoth => ({ en, ja })
 
-/** Everything that is not as expected, one sentence each; nothing if all is well. */
+/** Everything that differs from the expectation, one sentence each; empty if all is well. */
 export function mismatches(m: Moment, expected: Expected): InBoth[] {
   const { table: t } = m
   const wrong: InBoth[] = []
@@ -163,7 +163,7 @@ function zoneFaults(m: Moment, zone: number, wanted: ZoneExpected, title: string
   return wrong
 }
 
-/** Whether a card is the one that is written, and lies as the words after it say. */
+/** Whether a card is the written one, and lies as the words after it say. */
 function isCard(m: Moment, zone: number, card: CardId, written: string): boolean {
   const [first = '', ...words] = written.trim().split(/\s+/)
   const spec = m.table.layout.specOf[zone]!
@@ -282,7 +282,7 @@ function sightFaults(m: Moment, written: string, sight: Sight): InBoth[] {
   return wrong
 }
 
-/** Whether the face of a card is anywhere in what a seat gets. */
+/** Whether a seat sees the face of a card anywhere. */
 function knows(m: Moment, seen: View, written: string): boolean {
   const card = find(m, written)
   const name = m.table.rules.cards[m.table.state.print[card]!]!.name

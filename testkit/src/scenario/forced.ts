@@ -12,18 +12,20 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 
-/** Where a decision with only one answer bears that answer; it goes with the decision to whoever decides in the end. */
+/**
+ * Marks a decision that has only one answer with that answer; the mark stays with the decision if another seat decides.
+ */
 const ONLY = Symbol('the only answer')
 type Forced = { readonly [ONLY]?: Answer }
 
-/** The answer to a decision that leaves no choice, or null where there is one. */
+/** The answer to a decision without a choice, or null if there is one. */
 export function forcedAnswer(decision: Decision): Answer | null {
   return (decision as Forced)[ONLY] ?? null
 }
 
 /**
- * The same rules, asking even where there is only one answer. Who writes a scenario cannot always tell whether
- * there is a choice, and so may name the answer or leave it out.
+ * The same rules, asking even if there is only one answer. The author of a scenario cannot always tell
+ * whether there is a choice, and so may name the answer or leave it out.
  */
 export const alwaysAsking = remembered((rules: Ready<Vars>): Ready<Vars> => {
   const procedureNamed = new Map([...rules.procedureNamed].map(([name, one]) => [name, asksAlways(one)]))

@@ -5,14 +5,14 @@ import { checkYaml } from '../yaml.ts'
 
 // ---- The fields of a scenario ----
 
-/** What is told of a field, in Japanese by the English that the schema knows it by. */
+/** The Japanese version of each message in the schema, by its English version. */
 const JAPANESE = new Map<string, string>()
 function told(en: string, ja: string): string {
   JAPANESE.set(en, ja)
   return en
 }
 
-/** An object with these fields and no other; a person who errs is told which there are. */
+/** An object with exactly these fields; an error lists them. */
 const fields = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     const known = Object.keys(entries)
@@ -224,16 +224,16 @@ const InBothWords = fields({ en: Text, ja: Text })
 const Lesson = fields({
   /** What the step is about, in a word or two. */
   name: InBothWords,
-  /** What the coach says before, and when it is done. */
+  /** What the coach says before, and when the step is done. */
   say: InBothWords,
   done: InBothWords,
-  /** What is pointed at beside what is answered with: a zone, "A life", or a card, "A:S9". */
+  /** What to point at beside the answer: a zone, "A life", or a card, "A:S9". */
   ring: v.optional(Names),
-  /** Clauses of questions that are answered for A as they are written. */
+  /** Clauses of questions that are answered for A as written. */
   quiet: v.optional(v.array(Clause)),
   /** Other answers of A that lead on as well. */
   also: v.optional(v.array(Keys)),
-  /** What is said when something else is answered, by what it is; `else` is anything. */
+  /** What to say about a wrong answer, by its key; `else` is anything. */
   wrong: v.optional(v.record(v.string(), InBothWords)),
 })
 
@@ -288,13 +288,13 @@ export type Move =
 
 type Fields = v.InferOutput<typeof ScenarioFields>
 
-/** A scenario as it was written, checked for its shape, with the places of its fields. */
+/** A scenario as written, checked for its shape, with the places of its fields. */
 export interface Scenario extends Omit<Fields, 'play'> {
   readonly file: string
-  /** Which document of the file it is, counted from 1. */
+  /** The number of the document in its file, from 1. */
   readonly number: number
   readonly moves: readonly { readonly move: Move; readonly place: InBoth }[]
-  /** Where a field stands, in words. */
+  /** The place of a field, in words. */
   readonly placeOf: (...path: (string | number)[]) => InBoth
 }
 
@@ -346,7 +346,7 @@ function readDocument(document: Document.Parsed, lines: LineCounter, file: strin
   return { ...rest, file, number, moves, placeOf }
 }
 
-/** Aliases are only followed here, and may lead nowhere or to too much. */
+/** Aliases are resolved only here, and may lead nowhere or to too much. */
 function valueIn(document: Document.Parsed, place: InBoth): unknown {
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES }) as unknown
@@ -361,7 +361,7 @@ function valueIn(document: Document.Parsed, place: InBoth): unknown {
 
 const MOST_ALIASES = 100
 
-/** The place of a field, or of the nearest one around it that was written. */
+/** The place of a field, or of the nearest written field around it. */
 function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true)

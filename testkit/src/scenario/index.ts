@@ -10,7 +10,7 @@ export interface FailedScenario {
   readonly message: InBoth
 }
 
-/** What came of running scenarios. `proved` names, for each clause, the titles of the scenarios that hold. */
+/** The result of running scenarios. `proved` lists for each clause the titles of the scenarios that hold. */
 export interface ScenarioRun {
   readonly run: number
   readonly passed: number
@@ -18,10 +18,10 @@ export interface ScenarioRun {
   readonly proved: ReadonlyMap<string, readonly string[]>
 }
 
-/** How files come in; whoever lets people name them has a door of its own. */
+/** Reads a file; a caller that lets people name files passes its own reader. */
 type ReadText = (file: string) => string
 
-/** Plays every scenario of the files, plainly, through text at each decision, and with each answer taken back. */
+/** Plays every scenario of the files: plainly, through text at each decision, and with each answer taken back. */
 export function runScenarioFiles(
   games: readonly ScenarioGame[],
   files: readonly string[],
@@ -71,7 +71,7 @@ function failureOf(games: readonly ScenarioGame[], scenario: Scenario): InBoth |
   }
 }
 
-/** The clauses a scenario says it proves. */
+/** The clauses that a scenario claims to prove. */
 export interface Claim {
   readonly file: string
   readonly game: string
@@ -79,7 +79,7 @@ export interface Claim {
   readonly proves: readonly string[]
 }
 
-/** What every scenario of the files says it proves. */
+/** What every scenario of the files claims to prove. */
 export function claimsOf(files: readonly string[]): Claim[] {
   return files.flatMap((file) =>
     parseScenarios(readPlainly(file), file).map(({ game, title, proves = [] }) => ({

@@ -1,4 +1,4 @@
-/** Scenarios for whoever looks at them move by move. Nothing here needs files, so it runs in a browser as well. */
+/** Scenarios move by move. Nothing here needs files, so it also runs in a browser. */
 export { type Move, parseScenarios, type Scenario } from './format.ts'
 export { Lesson } from './lesson.ts'
 export { rulesOf } from './position.ts'

@@ -4,16 +4,16 @@ import type { LessonWords, Scenario } from './format.ts'
 import { optionKeys } from './names.ts'
 import { Run, type Step } from './run.ts'
 
-/** Who learns. */
+/** The seat of the learner. */
 const LEARNER = 'A'
-/** What is said of anything that nothing else is said of. */
+/** The key for all other wrong answers. */
 const ANYTHING = 'else'
-/** No answer at all. */
+/** The key for an empty answer. */
 const NOTHING = 'nothing'
 
 /**
- * A step of a lesson: a scenario in which the answers of the learner are waited for. All others are given as they are written,
- * and what is not written is passed, as in any scenario.
+ * A step of a lesson: a scenario that waits for the answers of the learner. All other answers are given as
+ * written, and unwritten ones are passes, as in any scenario.
  */
 export class Lesson {
   readonly words: LessonWords
@@ -35,19 +35,19 @@ export class Lesson {
     this.goOn()
   }
 
-  /** The answer that leads on; null where the step is done. */
+  /** The answer that leads on; null if the step is done. */
   get wanted(): Answer | null {
     return this.awaited
   }
 
-  /** What was to be seen since this was last asked, the present moment at the end. */
+  /** What there was to see since the last call, ending with the present moment. */
   look(): readonly Step[] {
     const seen = [...this.seen.slice(0, -1), this.run.step(null, null)]
     this.seen = []
     return seen
   }
 
-  /** Gives the learner's answer if it leads on; else what is to be said of it, null where nobody wrote anything. */
+  /** Gives the learner's answer if it leads on; else returns what to say about it, null if nobody wrote anything. */
   answer(keys: Answer): 'right' | InBoth | null {
     const decision = this.run.decision
     if (!decision || this.awaited === null) return null
@@ -58,7 +58,7 @@ export class Lesson {
     return 'right'
   }
 
-  /** Whether what is written can be answered here, and leads on to the end. */
+  /** Whether a written answer is possible here, and leads on to the end. */
   takes(written: readonly string[]): boolean {
     const decision = this.run.decision
     if (!decision) return false
@@ -68,7 +68,7 @@ export class Lesson {
     return true
   }
 
-  /** What of the answers that something is said of can be given here. */
+  /** The keys of the written wrong answers that are possible here. */
   wrongs(): readonly string[] {
     const decision = this.run.decision
     if (!decision || decision.kind === 'number') return []
@@ -93,7 +93,7 @@ export class Lesson {
     return wrong[said ?? ANYTHING] ?? null
   }
 
-  /** Up to where the learner's next answer is waited for, or to the end. */
+  /** Goes on to the learner's next answer, or to the end. */
   private goOn(): void {
     const { moves, expect } = this.scenario
     this.awaited = null
@@ -115,7 +115,7 @@ export class Lesson {
   }
 }
 
-/** Orders matter as they are; of anything else it does not matter what was said first. */
+/** The order of the keys matters only in an order. */
 function isSame({ kind }: Decision, one: Answer, other: Answer): boolean {
   const plain = (answer: Answer) => (kind === 'order' ? answer : answer.toSorted()).join(' ')
   return plain(one) === plain(other)

@@ -1,7 +1,7 @@
 import { BadInput, type CardId, type Decision, type InBoth, seatName, type Table } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 
-/** What the names given in a scenario mean. */
+/** The meanings of the names in a scenario. */
 export interface Names {
   readonly cards: Map<string, CardId>
   /** Things that wait to resolve, by their number. */
@@ -15,7 +15,7 @@ function plainKey(t: Table, card: CardId): string {
   return `${seatName(t.state.owner[card]!)}:${t.rules.cards[t.state.print[card]!]!.name}`
 }
 
-/** The card that is meant by a name of the file, by its key, or by its owner and what is printed on it. */
+/** The card that a written word means: by a name of the file, by its key, or by its owner and print. */
 export function cardMeant(t: Table, names: Names, written: string, place: InBoth): CardId {
   const named = names.cards.get(written)
   if (named !== undefined) return named
@@ -31,8 +31,8 @@ export function cardMeant(t: Table, names: Names, written: string, place: InBoth
 }
 
 /**
- * An answer put as the open decision calls things: by names of the file, and a seat's own cards without the seat, of
- * several of a kind the first that is offered.
+ * Translates an answer into the keys of the open decision: names of the file, a seat's own cards without the
+ * seat, and for several of a kind the first that is offered.
  */
 export function keysMeant(
   game: ScenarioGame,
@@ -57,13 +57,13 @@ export function keysMeant(
   }
   return written.map((key) => {
     const meant = key.split('>').map(one).join('>')
-    // Saying with whom where only whether is asked means yes. Assigning is always said with whom.
+    // If only "whether" is asked, naming the partner means yes. An assignment always names it.
     const [whether] = key.split('>')
     return decision.kind === 'choose' && !known.has(meant) && known.has(whether!) ? whether! : meant
   })
 }
 
-/** Everything that can be said in an answer. */
+/** Every key that an answer may use. */
 export function optionKeys(decision: Decision): string[] {
   if (decision.kind === 'number') return [`${decision.min}…${decision.max}`]
   const keys = decision.options.map(({ key }) => key)

@@ -27,13 +27,13 @@ import type { CardsWritten, CardWritten, ItemWritten, Scenario } from './format.
 import { cardMeant, type Names, noNames } from './names.ts'
 import { marksOf, stateWord } from './report.ts'
 
-/** A scenario's table at its first decision, and what the names of the file mean. */
+/** A scenario's table at its first decision, and the meanings of its names. */
 export interface Position {
   readonly table: Table
   readonly names: Names
 }
 
-/** A card as it was described, before it has a number. */
+/** A card as described, before it has a number. */
 interface Placed {
   readonly card: string
   readonly owner: Seat
@@ -51,7 +51,7 @@ type Where = Pick<Placed, 'zone' | 'seat' | 'cell' | 'place'>
 
 const USUAL_TURN = { seat: 'A', number: 3 } as const
 
-/** The described position, run up to its first decision. A position that cannot be is refused. */
+/** The described position, run up to its first decision. Refuses an impossible position. */
 export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position {
   const rules = rulesOf(bare, scenario)
   const game = { ...bare, rules }
@@ -59,7 +59,7 @@ export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position 
   const seats = seatCount(rules, options, scenario)
   const placed = [...describeTable(game, scenario, seats), ...onStage(game, scenario, seats)]
   const filled = fillUp(game, scenario, options, seats, placed)
-  // What a scenario is about comes first among the cards, so that the very first of them has a part, too.
+  // The cards that a scenario is about come first, so that even the very first card has a role.
   const numbered = [...placed, ...filled]
   const decks = Array.from({ length: seats }, (_, seat) => numbered.filter((one) => one.owner === seat))
   for (const deck of decks) checkDeck(game, deck, options, scenario)
@@ -107,7 +107,7 @@ export function readOptions(rules: Ready<Vars>, scenario: Scenario): Json {
   return placedAt(scenario.placeOf('options'), () => rules.readOptions(scenario.options ?? {}))
 }
 
-/** Says where in the file something was refused. */
+/** Adds the place in the file to an error. */
 function placedAt<T>(place: InBoth, read: () => T): T {
   try {
     return read()
@@ -162,7 +162,7 @@ const MORE = /^(\d+) more$/
 const listed = (cards: CardsWritten): readonly CardWritten[] =>
   typeof cards === 'number' ? [`${cards} more`] : cards
 
-/** The zone that is meant: its name, or its name and the number of the place, as in circle.2. */
+/** The meant zone: its name, or its name and the number of the place, as in circle.2. */
 export function zoneNamed(
   rules: Ready<Vars>,
   written: string,
@@ -277,7 +277,7 @@ function owned(card: CardWritten, seat: string): CardWritten {
 
 // ---- Filling up ----
 
-/** Picks cards for the open places, and fills what is never left empty by accident. */
+/** Picks cards for the open places, and fills zones that are never empty by accident. */
 function fillUp(
   game: ScenarioGame,
   scenario: Scenario,
@@ -318,7 +318,7 @@ function taken(spare: string[], place: InBoth): string {
   return card
 }
 
-/** A position is impossible when the cards in it cannot be of one deck. */
+/** A position is impossible if its cards cannot come from one deck. */
 function checkDeck(game: ScenarioGame, deck: readonly Placed[], options: Json, scenario: Scenario): void {
   const { rules, forgives } = game
   const list = deck.map(({ card }) => card)

@@ -71,7 +71,7 @@ export function cardsInWords(game: ScenarioGame, t: Table, cards: readonly CardI
   return cards.map((card) => cardInWords(game, t, card)).join(', ') || 'nothing'
 }
 
-/** A card with the words that tell how it lies, what it is attached to and what it is worth now. */
+/** A card with the words for how it lies, its host and its current values. */
 function cardInWords(game: ScenarioGame, t: Table, card: CardId): string {
   const { state, rules } = t
   const spec = t.layout.specOf[state.at[card]!]!
@@ -88,7 +88,7 @@ function cardInWords(game: ScenarioGame, t: Table, card: CardId): string {
   return [owner + name, ...words, ...host, ...values].join(' ')
 }
 
-/** Abilities as data are nothing to read, and neither is a list of nothing. */
+/** Ability data and empty lists are not worth reading. */
 function isShort([, value]: [string, Json]): boolean {
   return !Array.isArray(value) || (value.length > 0 && value.every((part) => typeof part !== 'object'))
 }
@@ -100,7 +100,7 @@ export function inWords(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A word for a state if it holds; one that only says that nothing is special is not worth saying. */
+/** The word of a state if it holds and says something special. */
 function marked(game: ScenarioGame, t: Table, card: CardId, word: string): string[] {
   const state = game.states[word]!
   const said = 'counts' in state ? `${word}:${t.markOf(card, state.counts)}` : word
@@ -109,13 +109,13 @@ function marked(game: ScenarioGame, t: Table, card: CardId, word: string): strin
   return isSpecial && holds(t, card, marks) ? [said] : []
 }
 
-/** What people write of a state: a word, or a word and a number, as in damaged:2. */
+/** A written state: a word, or a word and a number, as in damaged:2. */
 export function stateWord(written: string): { readonly word: string; readonly number: number | null } {
   const [, word = written, number = null] = /^(.+):(\d{1,4})$/.exec(written) ?? []
   return { word, number: number === null ? null : Number(number) }
 }
 
-/** The marks that a word for a state stands for; which words there are was checked before. */
+/** The marks that a state word stands for; the word has been checked before. */
 export function marksOf(game: ScenarioGame, t: Table, written: string): { readonly [mark: string]: number } {
   const { word, number } = stateWord(written)
   const state = game.states[word]!

@@ -27,19 +27,19 @@ import { buildPosition, readOptions, rulesOf, seatAt } from './position.ts'
 import { decisionLine, report } from './report.ts'
 
 /**
- * Beside the table on which a scenario is played stands another for a moment, and is given the same answer: one that went through
- * text, a copy, or one on which cards in play are listed in another order. Both must come to the same game. A copy that is not one
- * spoils the table itself, so it is looked at first.
+ * For each answer of a scenario we also give the same answer on a second table: one restored from text, a
+ * copy, or one with the cards in play listed in another order. Both must reach the same game. A faulty copy
+ * would spoil the table itself, so the second table goes first.
  */
 export const DETOURS = ['rolled back', 'saved and restored', 'laid in another order'] as const
 export type Detour = (typeof DETOURS)[number]
 
-/** Another table for the same answer, and what must be the same on both. */
+/** A second table for the same answer, and what must be the same on both. */
 interface Beside {
   readonly ja: string
   readonly table: (t: Table) => Table
   readonly trace: (t: Table, since: readonly Witnessed[]) => string
-  /** Whether what is called so is the same on the other table. */
+  /** Whether the same keys mean the same on the second table. */
   readonly fits?: (t: Table) => boolean
 }
 const BESIDE: { readonly [way in Detour]: Beside } = {
@@ -53,18 +53,18 @@ const BESIDE: { readonly [way in Detour]: Beside } = {
   },
 }
 
-/** What goes round in a scenario for so many answers is given beside the table from then on at one of so many. */
+/** After this many answers in a scenario, only one in this many is also given on a second table. */
 const MANY = 50
 const SELDOM = 20
 
 /** How many decisions in a row a scenario may leave out. */
 const MOST_PASSES = 5000
 
-/** How a scenario is played. */
+/** How to play a scenario. */
 export interface Playing {
-  /** What answers are given beside the table; all ways if nothing is said. */
+  /** The second tables to use; all kinds by default. */
   readonly ways?: readonly Detour[]
-  /** Whoever wants to look on is shown the table after each answer, and where a whole scenario is played at its beginning. */
+  /** Called with the table after each answer, and at the beginning if a whole scenario is played. */
   readonly look?: (t: Table) => void
 }
 
@@ -102,9 +102,9 @@ function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly stri
   ).at(scenario.placeOf('deck'))
 }
 
-/** A moment of a scenario: what was written of it, the table after it, and why it fails there, if it does. */
+/** A moment of a scenario: the written move, the table after it, and why it fails there, if it does. */
 export interface Step {
-  /** Null where the scenario begins; at its end that which must be true. */
+  /** Null at the beginning; at the end, the final expectation. */
   readonly move: Move | null
   readonly table: Table
   readonly events: readonly Witnessed[]
@@ -139,7 +139,7 @@ function failureOf(doIt: () => void): InBoth | null {
   }
 }
 
-/** One playing of a scenario. */
+/** One run of a scenario. */
 export class Run {
   private readonly game: ScenarioGame
   private readonly scenario: Scenario
@@ -168,7 +168,7 @@ export class Run {
     this.end()
   }
 
-  /** What must be true in the end. */
+  /** Checks the final expectation. */
   end(): void {
     const { expect, placeOf } = this.scenario
     if (!expect) return
@@ -208,7 +208,7 @@ export class Run {
     return this.table.decision()
   }
 
-  /** What words of the file mean in the open decision. */
+  /** The keys that words of the file mean in the open decision. */
   meant(decision: Decision, written: readonly string[]): string[] {
     return keysMeant(this.game, this.table, this.names, decision, written)
   }
@@ -231,7 +231,7 @@ export class Run {
     return mismatches(moment, expected)
   }
 
-  /** Lets everything go by until the decision comes that this is an answer to; the answer as that calls things. */
+  /** Lets everything go by until the decision that this answers; returns the answer in its keys. */
   seek(move: Answering, place: InBoth): Answer {
     seatAt(move.seat, this.table.seatCount(), place)
     const said = `"${move.seat}: ${move.keys.join(' ') || 'nothing'}"`
@@ -268,7 +268,7 @@ export class Run {
     )
   }
 
-  /** The answer as the open decision calls things, if it fits; else why it does not. */
+  /** The answer in the keys of the open decision if it fits; else why not. */
   fitting(decision: Decision, move: Answering): string[] | 'not asked' | InBoth {
     if (decision.seat !== seatNamed(move.seat)) return 'not asked'
     if (move.at === undefined ? this.isIndifferent(decision) : move.at !== decision.clause) return 'not asked'
@@ -307,7 +307,7 @@ export class Run {
     return this.game.indifferent.includes(clause)
   }
 
-  /** What is taken where it does not matter which. */
+  /** The first options, if it does not matter which. */
   private firstOnes(decision: Decision): Answer | null {
     if (!this.isIndifferent(decision)) return null
     if (decision.kind === 'assign') return firstAssignment(decision) ?? null
@@ -316,8 +316,8 @@ export class Run {
   }
 
   /**
-   * Gives the answers that leave no choice or do not matter, up to where a player decides, if only to pass, or to
-   * the very decision that is expected, by its clause or by what it refuses.
+   * Gives forced and indifferent answers, up to where a player decides, if only to pass, or to the very
+   * decision that is expected, by its clause or by what it refuses.
    */
   private goOn(place: InBoth, { decision, refused }: Expected): void {
     const named: Expected = {
@@ -333,7 +333,7 @@ export class Run {
     }
   }
 
-  /** Passes until nothing waits and a player may act freely, and whatever else shall be is so. */
+  /** Passes until nothing waits, a player may act freely, and a further condition holds. */
   private settle(place: InBoth, rests: (t: Table) => boolean = () => true): void {
     this.letGoUntil(place, () => {
       const { pending, waiting } = this.table.state
@@ -375,7 +375,9 @@ export class Run {
     }
   }
 
-  /** Tells, asked at each decision, whether passing leads nowhere: the table has been just so, or it takes for ever. */
+  /**
+   * Called at each decision, tells whether passing leads nowhere: the table has been the same before, or it takes forever.
+   */
   private roundabout(): () => boolean {
     const seen = new Set<string>()
     return () => {
@@ -390,7 +392,7 @@ export class Run {
     const { table, journal } = this
     this.answers++
     const isBeside = this.answers <= MANY || this.answers % SELDOM === 0
-    // Written down at once: what the two share by mistake would else have changed for both.
+    // Written down at once: state shared by mistake would otherwise have changed on both.
     const ways = isBeside ? this.ways.filter((way) => BESIDE[way].fits?.(table) !== false) : []
     const beside = ways.map((way) => {
       const other = BESIDE[way].table(table)
@@ -419,14 +421,16 @@ export class Run {
   }
 }
 
-/** Where a game stands, what is asked there, and what has happened since. */
+/** Where a game stands, its question, and what has happened since. */
 function traceOf(t: Table, since: readonly Witnessed[]): string {
   const decision = t.decision()
   const options = decision && 'options' in decision ? decision.options.map(({ key }) => key) : null
   return JSON.stringify([t.state, decision?.seat, decision?.clause, options, since])
 }
 
-/** The same table with what is in play listed the other way round, which no rule asks about; what is attached comes after the rest. */
+/**
+ * The same table with the cards in play listed in reverse, which no rule asks about; attached cards come after the rest.
+ */
 function laidAnew(t: Table): Table {
   const other = restore(t.rules, save(t))
   const { zones, host } = staging(other)
@@ -436,14 +440,17 @@ function laidAnew(t: Table): Table {
   return other
 }
 
-/** Whether no card in play has a copy there: copies are counted by where they lie. What looks for loops knows positions by their order. */
+/**
+ * Whether no card in play has a copy there: keys count copies by where they lie. The loop watch knows
+ * positions by their order.
+ */
 function isEachOneOfItsKind({ state, layout }: Table): boolean {
   const cards = state.zones.flatMap((zone, id) => (layout.specOf[id]!.inPlay ? zone : []))
   const kinds = new Set(cards.map((card) => `${state.owner[card]} ${state.print[card]}`))
   return kinds.size === cards.length && state.watch === null
 }
 
-/** What lies where and how, whatever came first of what came at once, and what is asked next. */
+/** What lies where and how, ignoring the order of simultaneous events, and the next question. */
 function outcomeOf(t: Table): string {
   const { zones, marks, holder, host, result, turn, turnSeat } = t.state
   const { stamps = [], marks: names } = t.rules

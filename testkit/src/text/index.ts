@@ -1,5 +1,5 @@
 /**
- * What the tests of a game's card texts have in common. A game gives its readers, one for each language, and texts as
+ * What the tests of all games' card texts share. A game provides its readers, one per language, and texts as
  * its cards have them.
  */
 export { notUnderstood, readBack, readCheaply, readingOf, wordsAreKnown } from './phrases.ts'

@@ -12,19 +12,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dice } from './dice.ts'
 
-/** The abilities that a text says, or an error that shows what is not understood. */
+/** The abilities of a text, or an error that shows the words not understood. */
 export function readingOf(reader: Reader, part: string, text: string): readonly Ability[] {
   const compilation = compile(reader, part, text)
   if (!compilation.ok) throw new Error(`${text}: ${JSON.stringify(compilation.unread)}`)
   return compilation.abilities.map(({ ability }) => ability)
 }
 
-/** Each text has words, where they stand last, that are not understood, and they are shown with why. */
+/**
+ * Each text contains words (at their last occurrence) that are not understood, and the error shows them and the reason.
+ */
 export function notUnderstood(
   reader: Reader,
   cases: readonly (readonly [what: string, text: string, words: string, why: string])[],
 ): void {
-  describe('what is not understood is shown where it stands', () => {
+  describe('an error shows the words that are not understood, and where', () => {
     test.each(cases)('%s', (_, text, words, why) => {
       const start = text.lastIndexOf(words)
       const unread = [{ span: [start, start + words.length], words, why }]
@@ -33,12 +35,12 @@ export function notUnderstood(
   })
 }
 
-/** The quick part of the tests has one of so many runs, the rest all others. */
+/** The quick part of the tests does one in this many runs, the rest all others. */
 const QUICK = 5
 
 /**
- * A property in the quick part of the tests, and more often in the rest. The same meanings are taken each time, so that a gap in
- * ten thousand meets whoever looks for it: `SOAK=1` takes others.
+ * Tests a property in the quick part, and more often in the rest. The meanings are the same each time, so
+ * that a rare gap stays reproducible; `SOAK=1` takes others.
  */
 function holds(title: string, property: fc.IRawProperty<unknown>, runs: number): void {
   const quick = Math.ceil(runs / QUICK)
@@ -48,7 +50,7 @@ function holds(title: string, property: fc.IRawProperty<unknown>, runs: number):
   test(`${title}, ${runs - quick} times more`, { tags: ['long'] }, prove(runs - quick, 2))
 }
 
-/** Anything that the phrases of one language can mean is printed in every language and read back the same. */
+/** Every meaning of one language's phrases can be printed in every language and read back the same. */
 export function readBack(
   readers: readonly Reader[],
   {
@@ -60,7 +62,7 @@ export function readBack(
     readonly parts: readonly string[]
     readonly deepest: number
     readonly runs: number
-    /** Those whose meanings are taken, where not all can say what all can mean. */
+    /** The readers whose meanings are taken, if not every language can say everything. */
     readonly from?: readonly Reader[]
   },
 ): void {
@@ -80,16 +82,18 @@ export function readBack(
       }
     },
   )
-  const title = 'whatever the phrases can mean is printed and read back the same, in both languages'
+  const title = 'every meaning of the phrases is printed and read back the same, in both languages'
   holds(title, derivation, runs)
 }
 
-/** No text that is taken may cost more: on a slow machine a million of these steps take less than half a second. */
+/**
+ * The most steps that reading an accepted text may take: on a slow machine a million of them take under half a second.
+ */
 const MOST_WORK = 500_000
 
 /**
- * The worst texts that phrases allow, such as lists and texts within texts that go on to the end, whole, cut off or with
- * a piece put elsewhere, cost no more than they may. It is counted, not timed.
+ * Checks that the worst texts the phrases allow, such as endless lists and nested texts, whole, cut off or
+ * with a piece moved, stay within the limit. It counts steps and does not measure time.
  */
 export function readCheaply(readers: readonly Reader[], runs: number): void {
   const worst = fc.property(
@@ -104,10 +108,10 @@ export function readCheaply(readers: readonly Reader[], runs: number): void {
       expect(phrases.workOf(parts.text!, text.slice(0, LONGEST)), text).toBeLessThan(MOST_WORK)
     },
   )
-  holds('no text that is taken costs much to read, however it goes round', worst, runs)
+  holds('no accepted text costs much to read, however repetitive it is', worst, runs)
 }
 
-/** The words of a game as its cards can say them. */
+/** The words of a game that its cards can use. */
 interface GameWords {
   readonly VERBS: readonly string[]
   readonly EVENTS: readonly string[]
@@ -128,7 +132,7 @@ type Lists = { readonly [key: string]: readonly string[] }
 const OF_THE_LANGUAGE =
   'choose pick search if may pay after also repeat by modes let gain lose cannot later replace'
 
-/** The words of a game and of the language, by the keys under which meanings have them; `more` are those of neither. */
+/** The words of a game and of the language, by the keys that meanings have them under; `more` are further ones. */
 function knownWords(words: GameWords, more: Lists): Lists {
   const known: Lists = {
     do: [...words.VERBS, ...OF_THE_LANGUAGE.split(' ')],
@@ -147,24 +151,23 @@ function knownWords(words: GameWords, more: Lists): Lists {
 }
 
 /**
- * Meanings of the phrases of these parts, one of each, have exactly the words that the game and the language know, and
- * `more`, those of neither. The quick part of the tests stops where all of them were heard; the rest listens for words that
- * nobody knows.
+ * Checks that the meanings of these parts' phrases use exactly the words that the game and the language know, plus `more`.
+ * The quick part of the tests stops once it has heard all of them; the rest listens for unknown words.
  */
 export function wordsAreKnown(reader: Reader, parts: readonly string[], words: GameWords, more: Lists): void {
   const known = knownWords(words, more)
   test('the words of the phrases are exactly the words the game knows', () => {
     expect(wordsHeard(reader, known, parts, 1, true)).toEqual(known)
   })
-  test('the words of the phrases are no others, however many are heard', { tags: ['long'] }, () => {
+  test('the phrases use no other words, however many meanings we try', { tags: ['long'] }, () => {
     expect(wordsHeard(reader, known, parts, 2, false)).toEqual(known)
   })
 }
 
-/** So many meanings are heard at least. */
+/** The least number of meanings to try. */
 const HEARD = 1000
 
-/** The words that meanings of the phrases have under each key of those known, in as many meanings as parts are given. */
+/** The words in meanings of the phrases, by key, from one meaning per given part. */
 function wordsHeard(
   reader: Reader,
   known: Lists,

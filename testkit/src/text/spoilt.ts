@@ -8,13 +8,13 @@ export type Written = readonly [part: string, text: string]
 interface Spoiling {
   readonly japanese: Reader
   readonly english: Reader
-  /** Japanese texts that are read. */
+  /** Japanese texts to read. */
   readonly texts: readonly Written[]
-  /** How many texts made of the phrases themselves stand beside them. */
+  /** How many texts made from the phrases to add. */
   readonly derived?: number
-  /** How many are spoilt, where the surroundings do not say it: `SPOILT=100000`. */
+  /** How many texts to spoil, unless the environment says: `SPOILT=100000`. */
   readonly tries?: number
-  /** A text without what is not carried out. */
+  /** A text without the words that are not carried out. */
   readonly bare: (text: string) => string
   /** The words that carry meaning, in each language. */
   readonly words: {
@@ -23,12 +23,12 @@ interface Spoiling {
   }
 }
 
-/** So many are tried in the quick part of the tests, in a usual run, and where everything is. */
+/** How many to try in the quick part of the tests, in a usual run, and with `WHOLE=1`. */
 const QUICK = 2500
 const USUAL = 20_000
 const ALL = 100_000
 
-/** A text with a fault in it is refused, or what was read accounts for every word. */
+/** Checks that a faulty text is refused, or that what was read accounts for every word. */
 export function spoiltTexts({
   japanese,
   english,
@@ -76,7 +76,7 @@ export function spoiltTexts({
   test.runIf(many > quick)(`${many - quick} other ${title}`, { tags: ['long'] }, prove(many - quick, 8))
 }
 
-/** What the phrases can mean, as far as both languages have words for it. */
+/** Meanings of the phrases that both languages have words for. */
 function derivedTexts(japanese: Reader, english: Reader, many: number): Written[] {
   const texts: Written[] = []
   for (let seed = 0; texts.length < many; seed++) {
@@ -97,7 +97,7 @@ function translated(from: Reader, to: Reader, [part, text]: Written): Written {
 const WORDS = /[ァ-ヺー・]+|[一-鿿々]+|[ぁ-ん]+|[a-z]+|\d+|./giu
 const CLAUSES = /(?<=[、。:,.])/u
 
-/** One thing is spoilt: a character, a word or a clause is dropped, doubled, moved or replaced, or two halves are joined. */
+/** Spoils one thing: drops, doubles, moves or replaces a character, a word or a clause, or joins two halves. */
 function spoil(text: string, other: string, roll: Roll): string {
   const parts = [[...text], text.match(WORDS)!, text.split(CLAUSES)][roll(3)]!
   const others = [[...other], other.match(WORDS)!, other.split(CLAUSES)][roll(3)]!
@@ -122,8 +122,8 @@ function spoil(text: string, other: string, roll: Roll): string {
 }
 
 /**
- * The words of an English text, and those signs that carry meaning. English has one wording; only number tells "1 card"
- * from "2 cards", and "once" from "1 times".
+ * The words of an English text, and the signs that carry meaning. English has one wording; only number tells
+ * "1 card" from "2 cards", and "once" from "1 times".
  */
 export function englishWords(text: string, signs: string): string[] {
   const even = text

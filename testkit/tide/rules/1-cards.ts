@@ -1,6 +1,6 @@
 import { type Fault, type Printed, refusal, type Table, text } from '@tefuda/kernel'
 
-/** What the flow of the game keeps: nothing. Whose turn it is the kernel knows. */
+/** The variables of the game: none. The kernel knows whose turn it is. */
 export type Globals = object
 export type Tide = Table<Globals>
 

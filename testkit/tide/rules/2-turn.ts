@@ -20,7 +20,7 @@ export const setUp = procedure<Globals, object>('1.2', {
   },
 })
 
-/** A card of the hand onto the shore. Equal cards of a hand are one option. */
+/** Puts a card of the hand onto the shore. Equal cards of a hand are one option. */
 const lay = (clause: string, who: (t: Tide) => Seat) =>
   ask<Globals, object>(
     (t) => {
