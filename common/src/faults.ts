@@ -21,7 +21,7 @@ export function eachFault(list: readonly string[], wrong: (name: string) => Faul
 }
 
 /**
- * Cards of which a list has too many copies: one fault per name, with the count. `limit` gives the most
+ * Cards with too many copies in a list: one fault per name, with the count. `limit` gives the most
  * copies of a card, and the clause; null if there is no limit.
  */
 export function copyFaults(

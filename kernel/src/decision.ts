@@ -120,7 +120,7 @@ export function isRefusal(read: Choice | Refusal): read is Refusal {
   return 'reason' in read
 }
 
-function foreign(decision: Decision, key: string): Refusal {
+function notOffered(decision: Decision, key: string): Refusal {
   return decision.whyNot?.(key) ?? refusal(decision.clause, 'answer.foreign', { key })
 }
 
@@ -134,7 +134,7 @@ function readChoose(decision: Choose, answer: Answer): Choice | Refusal {
   let last: Option | undefined
   for (const key of answer) {
     last = find(options, key)
-    if (!last) return foreign(decision, key)
+    if (!last) return notOffered(decision, key)
   }
   if (answer.length > 1) {
     const twice = answer.find((key, i) => answer.indexOf(key) !== i)
@@ -177,7 +177,7 @@ function oneShare(share: Share, keys: Answer): Bound[] {
 
 function readOrder(decision: Order, answer: Answer): Choice | Refusal {
   const { clause, options } = decision
-  for (const key of answer) if (!find(options, key)) return foreign(decision, key)
+  for (const key of answer) if (!find(options, key)) return notOffered(decision, key)
   if (new Set(answer).size !== answer.length || answer.length !== options.length) {
     return refusal(clause, 'answer.order', { count: options.length })
   }
@@ -287,7 +287,7 @@ function randomChoose(given: Choose, random: Random): Answer {
   if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
   const keys = shuffled(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
-  return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
+  return withinLimits(decision, keys, shuffled(random, alternatives(limits, keys))[0]!, size)
 }
 
 /** The options without rash ones, where enough are left. */
@@ -301,7 +301,7 @@ export function soundOptions({ options, min }: Choose): readonly Option[] {
  * The alternatives that satisfy the limits, each as bounds that must all hold: one for each group that may be
  * chosen.
  */
-function ways(limits: readonly Limit[], keys: Answer): Bound[][] {
+function alternatives(limits: readonly Limit[], keys: Answer): Bound[][] {
   return limits.reduce<Bound[][]>(
     (all, limit) => {
       const here = 'either' in limit ? limit.either.map((share) => oneShare(share, keys)) : [[limit]]
@@ -358,7 +358,7 @@ function sum(limit: Bound, keys: Answer): Sum {
 function legalChoices(decision: Choose, keys: Answer, wanted: number): Answer[] {
   const size: Bound = { of: keys, min: decision.min, max: decision.max }
   const found = new Map<string, Answer>()
-  for (const way of ways(decision.limits ?? NONE, keys)) {
+  for (const way of alternatives(decision.limits ?? NONE, keys)) {
     for (const answer of legalWithin([size, ...way], keys, wanted)) found.set(answer.join(' '), answer)
   }
   return [...found.values()].slice(0, wanted)
@@ -370,8 +370,9 @@ function legalWithin(bounds: readonly Bound[], keys: Answer, wanted: number): An
   const found: Answer[] = []
   const visit = (i: number, picked: Answer, totals: readonly number[]): void => {
     if (found.length >= wanted) return
-    const lost = (s: Sum, n: number) => totals[n]! + s.most[i]! < s.min || totals[n]! + s.least[i]! > s.max
-    if (sums.some(lost)) return
+    const isOutOfReach = (s: Sum, n: number) =>
+      totals[n]! + s.most[i]! < s.min || totals[n]! + s.least[i]! > s.max
+    if (sums.some(isOutOfReach)) return
     if (i === keys.length) {
       found.push(picked)
       return
@@ -420,9 +421,9 @@ function legalAssignments(decision: Assign, keys: Answer, slots: readonly Slot[]
   const visit = (i: number, here: readonly Answer[]): void => {
     if (found.length >= wanted) return
     const rest = keys.slice(i)
-    const hungry = (slot: Slot, n: number) =>
+    const cannotFill = (slot: Slot, n: number) =>
       here[n]!.length + rest.filter((key) => hasRoom(decision, key, slot, NONE)).length < slot.min
-    if (slots.some(hungry)) return
+    if (slots.some(cannotFill)) return
     if (i === keys.length) {
       found.push(here.flatMap((at, n) => at.map((key) => `${key}>${slots[n]!.key}`)))
       return

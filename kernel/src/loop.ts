@@ -55,7 +55,7 @@ const MOST_TIMES = 1000
 /** The largest numbers of a game: on the cards themselves, and in their texts. */
 interface Largest {
   readonly number: number
-  readonly said: number
+  readonly inTexts: number
   /** A common divisor of all numbers beyond a hundred: power may be counted in thousands. */
   readonly unit: number
 }
@@ -67,7 +67,7 @@ const SMALL = 100
  */
 function largestNumbers<G extends object>(t: Table<G>): Largest {
   let number = 0
-  let said = 0
+  let inTexts = 0
   let unit = 0
   const { prices } = t.rules
   const all = t.state.print.map((_, card) => t.rules.printed(t, card))
@@ -75,10 +75,10 @@ function largestNumbers<G extends object>(t: Table<G>): Largest {
   for (const values of all) {
     const found = largestIn(values)
     number = Math.max(number, found.number)
-    said = Math.max(said, found.said)
+    inTexts = Math.max(inTexts, found.inTexts)
     unit = divisor(unit, found.unit)
   }
-  return { number, said, unit: Math.max(unit, 1) }
+  return { number, inTexts, unit: Math.max(unit, 1) }
 }
 
 /** The largest numbers of a card, without those under some names. The unit is 0 where no number is beyond a hundred. */
@@ -89,14 +89,14 @@ const largestOf = remembered((values: Readonly<Values>) => largestIn(values, [])
 
 function largestIn(values: Readonly<Values>, but: readonly string[]): Largest {
   let number = 0
-  let said = 0
+  let inTexts = 0
   let unit = 0
   const walk = (value: Json, deep: boolean): void => {
     if (typeof value === 'number') {
       const size = Math.abs(value)
       if (!Number.isFinite(size)) return
       number = Math.max(number, size)
-      if (deep) said = Math.max(said, size)
+      if (deep) inTexts = Math.max(inTexts, size)
       if (size > SMALL) unit = divisor(unit, size)
     } else if (isList(value)) for (const part of value) walk(part, deep)
     else if (value !== null && typeof value === 'object')
@@ -104,7 +104,7 @@ function largestIn(values: Readonly<Values>, but: readonly string[]): Largest {
   }
   for (const [name, value] of Object.entries(values))
     if (!but.includes(name)) walk(value, typeof value === 'object')
-  return { number, said, unit }
+  return { number, inTexts, unit }
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
@@ -117,7 +117,7 @@ const FACTOR = 4
 /** The limits beyond which differences no longer count from now on. */
 function boundsFor<G extends object>(t: Table<G>): Bounds {
   const { state } = t
-  const { number, said, unit } = largestNumbers(t)
+  const { number, inTexts, unit } = largestNumbers(t)
   const { stamps } = sortsOf(t.rules)
   let most = number
   state.marks.forEach((column, m) => {
@@ -129,7 +129,7 @@ function boundsFor<G extends object>(t: Table<G>): Bounds {
     many: Math.max(FACTOR * most, lots, state.print.length),
     lots,
     deep: FACTOR * count,
-    often: Math.ceil(said / unit) + 1,
+    often: Math.ceil(inTexts / unit) + 1,
   }
 }
 

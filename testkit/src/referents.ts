@@ -141,7 +141,7 @@ function* casesOf(words: ReferentWords, unsaid: Set<string>): Generator<Case> {
       const watching = heard && said({ kind: 'triggered', when: heard, effect: [next] })
       if (watching)
         yield {
-          title: `${named(first)}, and whoever hears it does ${named(next)}`,
+          title: `${named(first)}, and a witness does ${named(next)}`,
           scene: { ...plain, act, witness: [watching] },
           ...to(next),
         }

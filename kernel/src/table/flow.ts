@@ -269,7 +269,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.perform(event('rewind', clause, NOBODY))
   }
 
-  /** A shuffle may come out otherwise next time, so whoever looks for a loop has to know. */
+  /** Tells the loop watch of a shuffle, which may come out otherwise next time. */
   protected wonder(zone: ZoneId): void {
     const { watch } = this.state
     if (watch === null && this.forced === null) return

@@ -78,7 +78,7 @@ export function tellTo<G extends object>(
 }
 
 /**
- * Whether another seat sees cards in a zone of which this seat sees not even the backs: cards shown from
+ * Whether another seat sees cards in a zone where this seat sees not even the backs: cards shown from
  * there may lie anywhere in it.
  */
 export const isSearched = <G extends object>(t: Table<G>, zone: ZoneId, seat: Seat): boolean =>

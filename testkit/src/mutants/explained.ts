@@ -78,7 +78,7 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'B6.1 show',
     was: 'action.keys.length === 0',
     to: 'false',
-    why: 'a shortcut: whoever is to show no card is not asked, and nothing moves',
+    why: 'a shortcut: a player who has to show no card is not asked, and nothing moves',
   },
   {
     file: 'rules/b6-request.ts',

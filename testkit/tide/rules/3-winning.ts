@@ -1,7 +1,7 @@
 import { text } from '@tefuda/kernel'
 import type { Tide } from './1-cards.ts'
 
-/** 3.1: so many cards win. */
+/** 3.1: the number of cards that wins. */
 const FULL = 8
 
 /** 3: whether somebody has won. */
