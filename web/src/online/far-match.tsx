@@ -12,7 +12,7 @@ import { Chat } from './chat.tsx'
 import { FarClock } from './far-clock.tsx'
 import { nameAt, sittersOf } from './far-names.ts'
 import { Presence } from './presence.tsx'
-import { sitAgain } from './sit-again.ts'
+import { sitAgain } from './sit.ts'
 import type { FarTable } from './use-table.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { TableShown } from '@tefuda/server/messages'
-import { fresh128 } from '@tefuda/server/verify'
 import { useEffect, useState } from 'react'
 import { EngineTrouble } from '../engine/client.ts'
 import { lookOf } from '../look.ts'
@@ -12,8 +11,9 @@ import '../style/online.css'
 import { cardsOf, DeckField, NameField } from './far-form.tsx'
 import { nameAt } from './far-names.ts'
 import { drawName } from './guest-names.ts'
-import { keepSeat, seatAt } from './kept-seats.ts'
+import { seatAt } from './kept-seats.ts'
 import { askOnce } from './once.ts'
+import { sit } from './sit.ts'
 
 /** Whoever opens the link of a table: what is played there, and three things to do: a name, a deck, sit down. */
 export default function JoinPage({ link }: { readonly link: string }) {
@@ -86,25 +86,13 @@ function SitForm({ link, table, seat, info }: SitProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
   const agreed = table.terms.options as Agreed
-  const sit = async () => {
+  const onSit = async () => {
     setBusy(true)
     setTrouble(null)
     try {
       if (!settings.name) change({ name })
-      const sits = { name, deck: cardsOf(info, agreed, deck), share: fresh128(), key: null, signature: null }
-      const sat = await askOnce({ do: 'sit', link, seat, ...sits })
-      const { match, token } = sat
-      keepSeat({
-        match,
-        seat: sat.seat,
-        token,
-        link: null,
-        game: info.name,
-        name: sat.name,
-        deck: sits.deck,
-        when: Date.now(),
-      })
-      window.location.hash = `#/table/${match}`
+      const cards = cardsOf(info, agreed, deck)
+      await sit({ link, seat, game: info.name, name, deck: cards, isHost: false })
     } catch (error) {
       if (!(error instanceof EngineTrouble)) throw error
       setTrouble(error)
@@ -116,7 +104,7 @@ function SitForm({ link, table, seat, info }: SitProps) {
       className="sit"
       onSubmit={(event) => {
         event.preventDefault()
-        void sit()
+        void onSit()
       }}
     >
       <NameField name={name} onChange={setName} />

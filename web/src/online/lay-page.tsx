@@ -1,7 +1,6 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import type { RequestTo } from '@tefuda/server/messages'
-import { fresh128 } from '@tefuda/server/verify'
 import { useState } from 'react'
 import { EngineTrouble } from '../engine/client.ts'
 import { type Agreed, Choice, GameChoice, OptionChoices } from '../pages/sit-down/choices.tsx'
@@ -12,8 +11,8 @@ import { useVoice } from '../speak.tsx'
 import '../style/online.css'
 import { cardsOf, DeckField, NameField } from './far-form.tsx'
 import { drawName } from './guest-names.ts'
-import { keepSeat } from './kept-seats.ts'
 import { askOnce } from './once.ts'
+import { sit } from './sit.ts'
 
 type Terms = RequestTo<'lay'>['terms']
 
@@ -69,20 +68,9 @@ function LayForm({ info }: { readonly info: GameInfo }) {
         watchers,
         rated: false,
       }
-      const { match, link } = await askOnce({ do: 'lay', terms })
-      const sits = { name, deck: cardsOf(info, agreed, deck), share: fresh128(), key: null, signature: null }
-      const sat = await askOnce({ do: 'sit', link, seat: 0, ...sits })
-      keepSeat({
-        match,
-        seat: sat.seat,
-        token: sat.token,
-        link,
-        game: info.name,
-        name: sat.name,
-        deck: sits.deck,
-        when: Date.now(),
-      })
-      window.location.hash = `#/table/${match}`
+      const { link } = await askOnce({ do: 'lay', terms })
+      const cards = cardsOf(info, agreed, deck)
+      await sit({ link, seat: 0, game: info.name, name, deck: cards, isHost: true })
     } catch (error) {
       if (!(error instanceof EngineTrouble)) throw error
       setTrouble(error)
