@@ -27,7 +27,18 @@ const said = (part: string): PackageJson => JSON.parse(read(`${part}/package.jso
 /** The parts of the project to pack, including the games. */
 export function parts(): string[] {
   const games = globSync('games/*/package.json', { cwd: HOUSE }).map(dirname).sort()
-  return ['kernel', 'language', 'common', ...games, 'register', 'testkit', 'players', 'server', 'cli']
+  return [
+    'kernel',
+    'language',
+    'common',
+    ...games,
+    'register',
+    'testkit',
+    'players',
+    'engine',
+    'server',
+    'cli',
+  ]
 }
 
 /** Compiles the whole project into a folder. */

@@ -145,7 +145,7 @@ export function pageServer(folder: string, names: readonly string[] = [], told: 
       return tell(response, 405, `only ${METHODS.join(' and ')} are served\n`, {
         allow: METHODS.join(', '),
       })
-    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    const pathname = URL.parse(request.url ?? '/', 'http://here')?.pathname ?? ''
     if (Object.hasOwn(told, pathname)) return tell(response, 200, told[pathname]!())
     return serve(request, response).catch(() => tell(response, 404, 'not found\n'))
   })

@@ -11,7 +11,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const HOUSE = resolve(import.meta.dirname, '../..')
-const PACKAGES = ['kernel', 'language', 'common', 'register', 'testkit', 'players', 'cli', 'web', 'bench']
+const PACKAGES = [
+  'kernel',
+  'language',
+  'common',
+  'register',
+  'testkit',
+  'players',
+  'engine',
+  'server',
+  'cli',
+  'web',
+  'bench',
+]
 const LEFT_OUT = ['node_modules', 'dist', 'test', 'playthroughs']
 
 /**

@@ -87,7 +87,7 @@ export class Sockets {
     const { url = '', headers } = request
     const { host = '', origin } = headers
     if (!this.isForUs(host)) return ['421 Misdirected Request', 'this server has another name']
-    if (new URL(url, 'http://here').pathname !== PATH) return ['404 Not Found', `tables are at ${PATH}`]
+    if (URL.parse(url, 'http://here')?.pathname !== PATH) return ['404 Not Found', `tables are at ${PATH}`]
     // Programs that are no browsers name no origin.
     if (origin !== undefined && hostOf(origin) !== host)
       return ['403 Forbidden', 'only pages of this server may open tables']

@@ -66,6 +66,7 @@ describe('who may open a line', () => {
     ['a page without a place', PATH, { origin: 'null' }, 403],
     ['whoever asks for another server', PATH, { host: 'tefuda.evil.example' }, 421],
     ['whoever comes by another way', '/admin', {}, 404],
+    ['whoever comes by no way at all', '//', {}, 404],
   ])('not %s', async (_, path, headers, status) => {
     expect(await refusal(lineTo(await served(), path, headers))).toBe(status)
   })
