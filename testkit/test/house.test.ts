@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Catalogue, Ready } from '@tefuda/kernel'
@@ -487,4 +487,21 @@ describe('both languages say the same', () => {
     expect(catalogueFaults({ en: { a: '{n|card|cards}' }, ja: { a: '' } })).toEqual([])
     expect(catalogueFaults({ en: { a: '{n|one card|cards}' }, ja: { a: '{n}枚' } })).toEqual([])
   })
+})
+
+// ---- Patterns find files ----
+
+/** Patterns by which Vite brings files along; one that fits nothing would leave a page empty without a word. */
+const PATTERN = /import\.meta\.glob[^(]*\(\s*'([^']+)'/g
+
+test('every pattern of files that the page brings along fits some', () => {
+  const empty = files
+    .filter((file) => file.startsWith('web/src/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(PATTERN)]
+        .map(([, pattern]) => posix.join(dirname(file), pattern!))
+        .filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0)
+        .map((pattern) => `${file}: ${pattern}`),
+    )
+  expect(empty).toEqual([])
 })

@@ -28,9 +28,9 @@ export const whole = process.env.WHOLE !== undefined
 const THEMES = ['light', 'dark'] as const
 export const themesOf = (nth: number) => (whole ? THEMES : [THEMES[nth % THEMES.length]!])
 
-/** What the page draws by lot is the same in every run: a match that nobody gave a seed to, too. */
-function sameSeeds(): void {
-  let drawn = 0
+/** Random numbers are the same in every run, also the seeds of matches; each visitor of a test has other ones. */
+function sameSeeds(visitor: number): void {
+  let drawn = visitor * 1000
   crypto.getRandomValues = (into) => {
     if (into instanceof Uint8Array) for (let i = 0; i < into.length; i++) into[i] = (drawn++ * 89 + 7) % 256
     return into
@@ -99,7 +99,7 @@ export const alone = base.extend<{
         })
         contexts.push(context)
         context.setDefaultTimeout(PATIENCE)
-        await context.addInitScript(sameSeeds)
+        await context.addInitScript(sameSeeds, contexts.length - 1)
         await context.addInitScript(noteSent)
         const page = await context.newPage()
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

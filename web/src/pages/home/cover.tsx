@@ -4,7 +4,7 @@ import { Print } from '../../prints/print.tsx'
 import { PlayingFace } from '../../table/cards/playing-face.tsx'
 
 /** How the cards of each game become pictures, loaded for those whose cover is shown. */
-const PRINTS = import.meta.glob<Prints>('../../../games/*/prints.ts', { import: 'prints' })
+const PRINTS = import.meta.glob<Prints>('../../../../games/*/prints.ts', { import: 'prints' })
 
 type Props = {
   readonly game: string
@@ -18,7 +18,7 @@ export function CoverPicture({ game, cards, width }: Props) {
   const [prints, setPrints] = useState<Prints | null>(null)
   useEffect(() => {
     let stale = false
-    PRINTS[`../../../games/${game}/prints.ts`]?.().then((loaded) => !stale && setPrints(loaded))
+    PRINTS[`../../../../games/${game}/prints.ts`]?.().then((loaded) => !stale && setPrints(loaded))
     return () => {
       stale = true
     }

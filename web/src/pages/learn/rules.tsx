@@ -7,7 +7,7 @@ import { GameChoice } from '../sit-down/choices.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useGame } from '../use-game.ts'
 
-const TEXTS = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' })
+const TEXTS = import.meta.glob<string>('../../../../games/*/rules.*.md', { query: '?raw', import: 'default' })
 
 /** The rules of a game in our own words; each term leads to what it means, and from there to its clauses. */
 export default function RulesPage({ game }: { readonly game: string }) {
@@ -17,7 +17,7 @@ export default function RulesPage({ game }: { readonly game: string }) {
   useEffect(() => {
     let isStale = false
     setWritten('')
-    TEXTS[`../../../games/${game}/rules.${language}.md`]?.().then((text) => !isStale && setWritten(text))
+    TEXTS[`../../../../games/${game}/rules.${language}.md`]?.().then((text) => !isStale && setWritten(text))
     return () => {
       isStale = true
     }
