@@ -69,11 +69,10 @@ export function wordsOf(text: string): string[] {
   ).sort()
 }
 
-/** English leaves out no more than how sentences are joined, and has two ways to write a cost; a lone dash stands for no text. */
+/** English leaves out no more than how sentences are joined, and has two ways to write a cost. */
 export function englishWordsOf(text: string): string[] {
   const even = text
     .toLowerCase()
-    .replace(/^\s*-\s*$/u, '')
     .replace(/(?<=》)\s+units?\b/gu, '')
     .replace(/\[cost\]|you\s+may\s+pay\s+the\s+cost\.+\s+if\s+you\s+do,|\band\b/gu, '')
     .replace(/reveals?\s+(?:it|them)\s+to\s+(?:your|his\s+or\s+her)\s+opponent,/gu, '')

@@ -28,6 +28,9 @@ const QUICK = 2500
 const USUAL = 20_000
 const ALL = 100_000
 
+/** A lone dash stands for no text. */
+const NO_TEXT = /^\s*[-‐−–—]\s*$/u
+
 /** Checks that a faulty text is refused, or that what was read accounts for every word. */
 export function spoiltTexts({
   japanese,
@@ -55,7 +58,7 @@ export function spoiltTexts({
       const [part, text] = written[roll(written.length)]!
       const once = spoil(text, written[roll(written.length)]![1], roll)
       const spoilt = roll(3) === 0 ? spoil(once || text, text, roll) : once
-      if (spoilt.length > LONGEST) continue
+      if (spoilt.length > LONGEST || NO_TEXT.test(spoilt)) continue
       const compilation = compile(reader, part, spoilt)
       if (compilation.ok) {
         compiled++
