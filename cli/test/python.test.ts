@@ -21,10 +21,18 @@ function python(...args: readonly string[]) {
   return { status, out: stdout, error: stderr }
 }
 
-test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what they promise', () => {
-  const { status, error } = python('test/test_tefuda.py')
+function keepsTo(...tests: readonly string[]): void {
+  const { status, error } = python('test/test_tefuda.py', ...tests)
   expect(`${status} ${error}`).toMatch(/^0 [\s\S]*OK/)
-})
+}
+
+test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what they promise', () =>
+  keepsTo('Games', 'Serving', 'PettingZoo'),
+)
+
+test.runIf(hasPython)('so do arrays, tasks and the package', { tags: ['long'] }, () =>
+  keepsTo('Arrays', 'Tasks', 'Package'),
+)
 
 function trains(games: number, tests: number): void {
   const { status, out, error } = python('examples/train.py', '--games', `${games}`, '--test', `${tests}`)
