@@ -32,9 +32,24 @@ async function begin(open: Open, game: string): Promise<readonly [Page, Page]> {
   return [host, guest]
 }
 
-/** Both play until one has given so many answers; the other waits for an answer that may not come. */
-const playBoth = (pages: readonly Page[], most: number) =>
-  Promise.race(pages.map((page, seed) => play(page, { most, seed })))
+class Enough extends Error {}
+
+/** Both play until one has given so many answers; the other, who may wait for an answer that does not come, then stops as well. */
+async function playBoth(pages: readonly Page[], most: number): Promise<void> {
+  let isEnough = false
+  const look = async () => {
+    if (isEnough) throw new Enough()
+  }
+  const played = pages.map(async (page, seed) => {
+    try {
+      await play(page, { most, seed, look })
+      isEnough = true
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error
+    }
+  })
+  await Promise.all(played)
+}
 
 describe('a table far away', () => {
   test('is laid, joined by its link and played at, also after a reload and a lost line', async ({ open }) => {
@@ -56,6 +71,8 @@ describe('a table far away', () => {
     await guest.getByRole('button', { name: 'チャット' }).click()
     await guest.locator('.chat').getByText('よろしくお願いします').first().waitFor()
     await host.getByRole('button', { name: 'Concede' }).click()
+    // It cannot be taken back, so it is asked again.
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
   })

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useVoice } from '../speak.tsx'
 import { Table } from '../table/field/table.tsx'
 import { saveFile } from '../table/match/save-file.ts'
+import { Concede } from '../table/match/tools.tsx'
 import type { AnsweredMatch } from '../table/match/use-match.ts'
 import { useSound } from '../table/report/sound.ts'
 import { FirstMet } from '../table/rules/first-met.tsx'
@@ -111,6 +112,7 @@ const GONE = 120
 /** What may be asked of the others. */
 function Asking({ far, table, isOver }: Pick<Props, 'far' | 'table'> & { readonly isOver: boolean }) {
   const { say } = useVoice()
+  const [isConceding, setConceding] = useState(false)
   const { next } = far
   const isDown = far.line.is === 'down'
   if (isOver && next)
@@ -156,9 +158,10 @@ function Asking({ far, table, isOver }: Pick<Props, 'far' | 'table'> & { readonl
           {say('far.replace', { name: nameAt(table, gone) })}
         </button>
       )}
-      <button type="button" disabled={isDown} onClick={() => void far.ask({ do: 'concede' })}>
+      <button type="button" disabled={isDown} onClick={() => setConceding(true)}>
         {say('table.concede')}
       </button>
+      <Concede open={isConceding} setOpen={setConceding} onConcede={() => void far.ask({ do: 'concede' })} />
     </>
   )
 }

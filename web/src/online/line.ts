@@ -43,7 +43,6 @@ interface Listener {
 const tablesAddress = (): string => new URL('/tables', window.location.href.replace(/^http/, 'ws')).href
 
 export class Line {
-  private readonly address: string
   private readonly listener: Listener
   private readonly waiting = new Map<number, Waiting>()
   private socket: WebSocket | null = null
@@ -53,9 +52,8 @@ export class Line {
   private last = 0
   private isClosed = false
 
-  constructor(listener: Listener, address = tablesAddress()) {
+  constructor(listener: Listener) {
     this.listener = listener
-    this.address = address
     window.addEventListener('online', this.tryNow)
     window.addEventListener('offline', this.lose)
     document.addEventListener('visibilitychange', this.tryWhenShown)
@@ -64,7 +62,7 @@ export class Line {
 
   private connect(): void {
     this.stopWaiting()
-    const socket = new WebSocket(this.address)
+    const socket = new WebSocket(tablesAddress())
     this.socket = socket
     socket.addEventListener('open', () => void this.greet(socket))
     socket.addEventListener('message', ({ data }) => this.hear(String(data)))

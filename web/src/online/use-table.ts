@@ -13,12 +13,11 @@ export interface FarTable {
   readonly table: TableShown | null
   /** Null for a watcher. */
   readonly seat: Seat | null
-  /** The entry that put the question in `scene`. */
-  readonly askedBy: number
   readonly scene: Scene | null
   readonly said: readonly Said[]
   /** The table for another match after this one. */
   readonly next: { readonly link: string; readonly match: string; readonly seat: Seat } | null
+  /** What went wrong last, until something else is tried. */
   readonly trouble: EngineTrouble | null
   /** Resolves to whether it was done; what went wrong is in `trouble`. A request that the line lost is not repeated. */
   readonly ask: (request: Request) => Promise<boolean>
@@ -32,7 +31,6 @@ export interface FarTable {
   /** The signed record of a match that is over, as a file; null where the server did not give it. */
   readonly record: () => Promise<string | null>
   readonly tryNow: () => void
-  readonly dismiss: () => void
 }
 
 type DoorQuestion = Extract<
@@ -114,6 +112,7 @@ export function useTable(match: string): FarTable {
 
   const ask = useCallback(
     async (request: Request) => {
+      setTrouble(null)
       try {
         await wire.current!.ask(request)
         if (request.do === 'leave' || request.do === 'withdraw') forgetSeat(match)
@@ -130,6 +129,7 @@ export function useTable(match: string): FarTable {
   const answer = useCallback(
     (keys: readonly string[]) =>
       new Promise<boolean>((settle) => {
+        setTrouble(null)
         unsent.current?.settle(false)
         unsent.current = { after: askedBy, keys, settle }
         void sendAnswer()
@@ -157,7 +157,6 @@ export function useTable(match: string): FarTable {
     line,
     table,
     seat,
-    askedBy,
     scene: shown?.scene ?? null,
     said,
     next,
@@ -167,6 +166,5 @@ export function useTable(match: string): FarTable {
     question,
     record,
     tryNow: () => wire.current?.tryNow(),
-    dismiss: () => setTrouble(null),
   }
 }

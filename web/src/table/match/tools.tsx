@@ -81,7 +81,7 @@ function MoreButton() {
 type DoorProps = { readonly open: boolean; readonly setOpen: (open: boolean) => void }
 
 /** It cannot be taken back, so it is asked again. */
-function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede: () => void }) {
+export function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede: () => void }) {
   const { say } = useVoice()
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
