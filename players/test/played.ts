@@ -9,8 +9,10 @@ export interface Played {
   readonly setup: Omit<Setup, 'seed'>
 }
 
+type Name = 'blackpoker' | 'ninja-slayer' | 'pso2' | 'pso2, raid' | 'spell-card-strike' | 'vanguard'
+
 /** Loaded when they are wanted: whoever looks through all that is held has no other game to look through. */
-const GAMES = {
+const GAMES: { readonly [name in Name]: () => Promise<object> } = {
   blackpoker: async () => ({
     rules: (await import('@tefuda/blackpoker')).blackpoker,
     judge: (await import('@tefuda/blackpoker/judge')).judge,
@@ -38,9 +40,9 @@ const pso2 = async (setup: Omit<Setup, 'seed'>) => ({
   setup,
 })
 
-export const ALL = Object.keys(GAMES) as readonly (keyof typeof GAMES)[]
+export const ALL = Object.keys(GAMES) as readonly Name[]
 
-export const played = async (name: keyof typeof GAMES): Promise<Played> =>
+export const played = async (name: Name): Promise<Played> =>
   ({ setup: {}, ...(await GAMES[name]()) }) as unknown as Played
 
 /** Lets a mind answer so many questions, over as many games as that takes. */

@@ -1,4 +1,10 @@
-export { type LastingEffects, type LastingWords, lastingEffects, type NumberGain } from './lasting/index.ts'
+export {
+  type LastingEffects,
+  type LastingWords,
+  lastingEffects,
+  type NumberGain,
+  type Term,
+} from './lasting/index.ts'
 export { type Happening, listening, type Told, type Triggered, told } from './listening.ts'
 export { type LookWords, looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'

@@ -7,7 +7,7 @@ import { readFacts } from './reads.ts'
 import { terms } from './term.ts'
 import type { LastingEffects, LastingWords } from './words.ts'
 
-export type { LastingEffects, LastingWords, NumberGain } from './words.ts'
+export type { LastingEffects, LastingWords, NumberGain, Term } from './words.ts'
 
 /** Gain, lose, cannot and must: effects that last, those of constant abilities among them. */
 export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
