@@ -19,7 +19,7 @@ const packages = filesUnder('.')
 const EXAMPLES = join(ROOT, 'node_modules/.examples')
 mkdirSync(EXAMPLES, { recursive: true })
 
-test.each(packages)('the first example of %s does what it says', { tags: ['long'] }, async (folder) => {
+test.each(packages)('the first example of %s does what it says', async (folder) => {
   const { kind, text } = exampleOf(folder)
   if (kind === 'ts') await runsAsCode(folder, text)
   else await runsAsCommands(text)
