@@ -1,4 +1,5 @@
 import {
+  BadInput,
   byKind,
   type Event,
   event,
@@ -6,6 +7,7 @@ import {
   fieldOf,
   type Pending,
   type Seat,
+  seatName,
   type Trigger,
   text,
 } from '@tefuda/kernel'
@@ -45,6 +47,11 @@ export function decides(t: Ps, seat: Seat): Seat {
  * action is cut short. They leave at once, or after another player's effect that is resolving.
  */
 export function concedes(t: Ps, seat: Seat): boolean {
+  if (isBoss(t, seat))
+    throw new BadInput(
+      `${seatName(seat)} is the boss, which plays by itself and never concedes`,
+      `${seatName(seat)}はボスです。自動で動くので投了しません`,
+    )
   if (bossSeat(t) < 0 || stillIn(t).every((one) => one === seat || isLeaving(t, one))) return false
   t.setForGood('conceded', [...t.state.globals.conceded, seat])
   breakOffOwn(t, seat)

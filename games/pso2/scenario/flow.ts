@@ -81,6 +81,12 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
 
 /** 201.2: a player card can be missing only before the set-up. */
 function checkPlayers(t: Ps): void {
+  const boss = bossSeat(t)
+  if (boss >= 0 && (people(t).length === 0 || !t.seats().includes(boss)))
+    throw new BadInput(
+      `in a raid the boss, ${seatName(boss)}, and at least one player are still there; take some out of gone`,
+      `レイドではボスの${seatName(boss)}とプレイヤーが1人以上残っています。goneから外してください`,
+    )
   const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
   if (missing === undefined) return
   const name = seatName(missing)

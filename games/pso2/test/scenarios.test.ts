@@ -149,6 +149,21 @@ turn: { seat: C, number: 7 }\n`
       'must begin with a boss card',
     ],
     ['a third player of a duel', 'table: { C: {} }', 'there is no seat "C"; the seats are A, B'],
+    [
+      'a raid that the whole party has left',
+      'options: { raid: hard }\ntable: { A: {}, B: {}, C: {} }\ngone: [A, B]',
+      'in a raid the boss, C, and at least one player',
+    ],
+    [
+      'a raid that the boss has left',
+      'options: { raid: hard }\ntable: { A: {}, B: {} }\ngone: [B]',
+      'in a raid the boss, B, and at least one player',
+    ],
+    [
+      'a boss that concedes',
+      'options: { raid: hard }\ntable: { A: {}, B: {} }\nplay: [{ concede: B }]',
+      'B is the boss, which plays by itself and never concedes',
+    ],
     ['a seat that left and was never there', 'gone: [D]', 'there is no seat "D"'],
     [
       'a text that is not understood',
