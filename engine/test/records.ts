@@ -35,12 +35,55 @@ export async function aRecordWhere(
   isRaid = false,
 ): Promise<WrittenRecord> {
   for (let seed = first; seed < first + 200; seed++) {
-    const ask = await begun(game, String(seed), isRaid)
-    let scene = await ask({ do: 'look', seat: 0 })
-    for (let answers = 0; !scene.view.result; answers++) {
-      if (isWanted(scene, answers)) return ask({ do: 'record' })
-      scene = await ask({ do: 'bot' })
-    }
+    const match = watched(game, String(seed), isRaid)
+    let scene = await match.after(0)
+    for (let answers = 0; !scene.view.result; scene = await match.after(++answers))
+      if (isWanted(scene, answers)) return match.recordAt(scene)
   }
   throw new Error(`no game of ${game} comes to what is wanted`)
+}
+
+/** A match of bots that play at random to its end, scene by scene, as the first seat sees it. */
+export async function* scenesOf(game: string, seed: string): AsyncGenerator<Scene> {
+  const match = watched(game, seed, false)
+  for (let answers = 0; ; answers++) {
+    const scene = await match.after(answers)
+    yield scene
+    if (scene.view.result) return
+  }
+}
+
+/** A match that is played as far as somebody wants to see it, and seen again by whoever looks for something else. */
+class Watched {
+  private readonly asking: ReturnType<typeof begun>
+  private readonly scenes: Promise<Scene>[]
+
+  constructor(game: string, seed: string, isRaid: boolean) {
+    this.asking = begun(game, seed, isRaid)
+    this.scenes = [this.asking.then((ask) => ask({ do: 'look', seat: 0 }))]
+  }
+
+  after(answers: number): Promise<Scene> {
+    while (this.scenes.length <= answers) this.scenes.push(this.goOn(this.scenes.at(-1)!))
+    return this.scenes[answers]!
+  }
+
+  private async goOn(before: Promise<Scene>): Promise<Scene> {
+    await before
+    return (await this.asking)({ do: 'bot' })
+  }
+
+  async recordAt({ at }: Scene): Promise<WrittenRecord> {
+    const record = await (await this.asking)({ do: 'record' })
+    return { ...record, answers: record.answers.slice(0, at), result: null }
+  }
+}
+
+const matches = new Map<string, Watched>()
+
+function watched(game: string, seed: string, isRaid: boolean): Watched {
+  const key = `${game} ${seed} ${isRaid}`
+  const match = matches.get(key) ?? new Watched(game, seed, isRaid)
+  matches.set(key, match)
+  return match
 }

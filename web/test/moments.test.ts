@@ -2,26 +2,23 @@ import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { LANGUAGES } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
+import { scenesOf } from '../../engine/test/records.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { announced } from '../src/table/report/announcer.tsx'
 import { momentsIn, type Shown } from '../src/table/report/moments.ts'
 import { GAMES } from './visit.ts'
 
-/** Plays a match between bots at random and tells of each step what is shown large. */
-async function played(
+/** Watches a match between bots and tells of each step what is shown large. */
+async function watched(
   game: string,
   seed: string,
   each: (shown: readonly Shown[], scene: Scene, info: GameInfo, told: number) => void,
 ): Promise<void> {
-  const ask = asking()
-  const info = await ask({ do: 'open', game })
-  const sitters = [0, 1].map(() => ({ kind: 'bot', bot: 'random' }) as const)
-  await ask({ do: 'begin', begin: { game, seed, options: {}, sitters, decks: [null, null] } })
-  let scene = await ask({ do: 'look', seat: 0 })
-  while (!scene.view.result) {
-    const told = scene.log.length
-    scene = await ask({ do: 'bot' })
-    each(momentsIn(info, scene, told), scene, info, told)
+  const info = await asking()({ do: 'open', game })
+  let told = 0
+  for await (const scene of scenesOf(game, seed)) {
+    if (scene.at > 0) each(momentsIn(info, scene, told), scene, info, told)
+    told = scene.log.length
   }
 }
 
@@ -36,7 +33,7 @@ test.for(GAMES)('what %s shows large is told in its report, in both languages', 
 
 test('a card that is checked stands there with its trigger, or with none, and both are said', async () => {
   const found = { badge: 0, none: 0 }
-  await played('vanguard', '1', (all, scene, info, told) => {
+  await watched('vanguard', '1', (all, scene, info, told) => {
     for (const shown of all) {
       const { moment, face, seat, badge } = shown
       if (!moment.event.endsWith('check')) continue
@@ -53,8 +50,9 @@ test('a card that is checked stands there with its trigger, or with none, and bo
 
 test('a card that enters is shown large only where a damage check has turned it up', async () => {
   const entered = { large: 0, others: 0 }
-  for (const seed of ['1', '2', '3'])
-    await played('ninja-slayer', seed, (all, { log }, _, told) => {
+  for (const seed of ['1', '2', '3']) {
+    if (entered.large > 0 && entered.others > 0) break
+    await watched('ninja-slayer', seed, (all, { log }, _, told) => {
       const large = all.filter(({ moment }) => moment.event === 'tell.enter')
       for (const { nth, face } of large) {
         const checked = log.slice(0, nth).findLast(({ clause }) => clause === '1104.2')
@@ -63,13 +61,14 @@ test('a card that enters is shown large only where a damage check has turned it 
       entered.large += large.length
       entered.others += log.slice(told).filter(({ said }) => said.key === 'tell.enter').length - large.length
     })
+  }
   expect(entered.large).toBeGreaterThan(0)
   expect(entered.others).toBeGreaterThan(0)
 })
 
 test('who jumps over several turns is shown nothing', async () => {
   let last: readonly [Scene, GameInfo] | null = null
-  await played('vanguard', '1', (_, scene, info) => {
+  await watched('vanguard', '1', (_, scene, info) => {
     last = [scene, info]
   })
   const [scene, info] = last!
