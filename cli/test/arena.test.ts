@@ -55,7 +55,7 @@ describe('an arena', () => {
     expect(linesOf(file)).toHaveLength(61)
   })
 
-  test('interrupted it says how things stand', async () => {
+  test('interrupted it says how things stand', { tags: ['long'] }, async () => {
     const file = inFolder('interrupted.jsonl')
     const { code, said } = await stoppedAfter(10, file, 'SIGINT', '--workers', '1')
     expect(code).toBe(130)
@@ -161,7 +161,7 @@ describe('a file of results that another process writes', () => {
     }
   })
 
-  test('is free again after a stop in good order', async () => {
+  test('is free again after a stop in good order', { tags: ['long'] }, async () => {
     const file = inFolder('held-stopped.jsonl')
     await stoppedAfter(2, file, 'SIGINT', '--workers', '1')
     expect(existsSync(lockOf(file))).toBe(false)

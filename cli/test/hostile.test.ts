@@ -120,8 +120,8 @@ const flagsOf = ({ options, raid }: Listing) => [
   ...(raid ? ['raid', 'difficulty'] : []),
 ]
 
-/** All games read files by the same doors: each file meets one of them in every run, the others in a long one. */
-const isOwn = (game: Listing, i: number) => (i + GAMES.indexOf(game)) % GAMES.length === 0
+/** All games read files by the same doors: every other file meets one of them in every run, all others in a long one. */
+const isOwn = (game: Listing, i: number) => (i + GAMES.indexOf(game)) % (2 * GAMES.length) === 0
 const SHARES = [
   { files: 'a file', isMeant: isOwn, options: {} },
   {

@@ -100,11 +100,17 @@ describe('a match at the terminal is kept', () => {
     expect(saved.answers.slice(0, kept.answers.length)).toEqual(kept.answers)
   }
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s loses nothing', async (signal) => {
-    const state = newState()
-    await killedAfterOneAnswer('blackpoker', signal, state)
-    expect(keptIn(state).answers.length).toBeGreaterThan(0)
-  })
+  const SIGNALS: readonly (readonly [NodeJS.Signals, object])[] = [
+    ['SIGTERM', {}],
+    ['SIGINT', { tags: ['long'] }],
+    ['SIGHUP', { tags: ['long'] }],
+  ]
+  for (const [signal, options] of SIGNALS)
+    test(`${signal} loses nothing`, options, async () => {
+      const state = newState()
+      await killedAfterOneAnswer('blackpoker', signal, state)
+      expect(keptIn(state).answers.length).toBeGreaterThan(0)
+    })
 
   test('until it is over', async () => {
     const state = newState()

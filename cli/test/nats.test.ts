@@ -159,7 +159,9 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     expect(await other.ended).toEqual([0, null])
   })
 
-  test('belong to a run: a second arena with the same settings takes nothing from the first', async () => {
+  test('belong to a run: a second arena with the same settings takes nothing from the first', {
+    tags: ['long'],
+  }, async () => {
     const queue = await openQueue(url)
     const arena = () => begin(NODE, MAIN, ...given, '--seed', 'twice', '--nats', url)
     const first = arena()

@@ -53,9 +53,10 @@ describe.each(PUZZLED)('the puzzles of $name', async (listing) => {
   }
 })
 
-/** How many puzzles the positions of a level prove at least: of every fourth for the weakest in each run, of all others in a long one. */
-test('beginner wins some of the puzzles that its positions prove by what is seen', () =>
-  winsAll('beginner', 2, isUsual))
+/** How many puzzles the positions of a level prove at least: of every fourth for the weakest, of all for the others. */
+test('beginner wins some of the puzzles that its positions prove by what is seen', { tags: ['long'] }, () =>
+  winsAll('beginner', 2, isUsual),
+)
 
 test.each([
   { level: 'beginner', isMeant: (number: number) => !isUsual(number), sure: 5 },

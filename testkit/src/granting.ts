@@ -54,7 +54,7 @@ const distinct = (all: readonly Ability[]): readonly Ability[] => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ]
 /** The quick part tries those of each kind, and one in this many others. */
-const QUICK = 8
+const QUICK = 16
 /** How many decisions to play with each ability, from how many positions with its card in each zone. */
 const DECISIONS = 30
 const POSITIONS = 2

@@ -3,7 +3,18 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { play, sitDown } from './player.ts'
 import { sent } from './sent.ts'
-import { atRest, GAMES, PATIENCE, PHONE, pickTheme, test, themesOf, violations, whole } from './visit.ts'
+import {
+  atRest,
+  GAMES,
+  longUnless,
+  PATIENCE,
+  PHONE,
+  pickTheme,
+  test,
+  themesOf,
+  violations,
+  whole,
+} from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
 
@@ -351,7 +362,7 @@ test('conceding is asked twice, and ends the game', { tags: ['long'] }, async ({
   expect(await over(page).textContent()).toContain('You lost.')
 })
 
-test('language and theme are remembered', async ({ open }) => {
+test('language and theme are remembered', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await page.getByRole('button', { name: 'Show the page in Japanese' }).click()
   await pickTheme(page, 'dark')
@@ -365,7 +376,7 @@ const SOME = whole ? 4 : 2
 describe('axe finds nothing', () => {
   for (const [i, hash] of ['', '#/watch'].entries())
     for (const theme of themesOf(i))
-      test(`${hash || 'the first page'} (${theme})`, async ({ open }) => {
+      test(`${hash || 'the first page'} (${theme})`, longUnless(hash === ''), async ({ open }) => {
         const page = await open(hash)
         await page.locator('.game-tile, .dropzone').first().waitFor()
         await pickTheme(page, theme)

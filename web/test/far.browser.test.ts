@@ -76,7 +76,9 @@ describe('a table far away', () => {
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
   })
-  test('can be watched with hands hidden, and has no free seat for a third', async ({ open }) => {
+  test('can be watched with hands hidden, and has no free seat for a third', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const { host, link } = await lay(open, 'blackpoker')
     await host.getByRole('button', { name: 'Let a bot sit here' }).click()
     await host.getByRole('button', { name: 'Begin' }).click()

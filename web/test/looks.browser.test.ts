@@ -87,7 +87,7 @@ test('what each side took is a tower beside the board, each card as high as it c
   expect(await violations(page)).toEqual([])
 })
 
-test('a hand lies fanned, and flat for whoever wants no motion', async ({ open }) => {
+test('a hand lies fanned, and flat for whoever wants no motion', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer' })
   await page.locator('.table[data-asked="you"]').waitFor()

@@ -147,7 +147,7 @@ test('areas are buttons that say where they are, who stands there, whose it is a
     }
 })
 
-test('a question for an area is answered on the board', async ({ open }) => {
+test('a question for an area is answered on the board', { tags: ['long'] }, async ({ open }) => {
   const page = await seek(open, offers(/^[a-d][1-5]$/))
   const spot = page.locator('.stage button.spot.offered').first()
   const area = (await spot.getAttribute('data-area'))!
