@@ -8,10 +8,20 @@ const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u
 /** Where a line may be broken: after a space, or after a wide character unless closing marks follow it. */
 const BREAKS = new RegExp(`(?<=\\s)|(?<=${WIDE.source})(?![、。」)!?:\\uff09\\uff01\\uff1f\\uff1a])`, 'u')
 
+/** How many columns a sign takes; a table is drawn with few different ones. */
+function columnsOf(sign: string): number {
+  const known = measured.get(sign)
+  if (known !== undefined) return known
+  const columns = WIDE.test(sign) ? 2 : NONE.test(sign) ? 0 : 1
+  measured.set(sign, columns)
+  return columns
+}
+const measured = new Map<string, number>()
+
 /** How many columns a text takes; colours take none. */
 export function width(shown: string): number {
   let columns = 0
-  for (const sign of stripVTControlCharacters(shown)) columns += WIDE.test(sign) ? 2 : NONE.test(sign) ? 0 : 1
+  for (const sign of stripVTControlCharacters(shown)) columns += columnsOf(sign)
   return columns
 }
 
@@ -24,8 +34,10 @@ export function pad(shown: string, columns: number): string {
 export function cut(shown: string, columns: number): string {
   if (width(shown) <= columns) return shown
   let kept = ''
+  let left = columns - 1
   for (const sign of stripVTControlCharacters(shown)) {
-    if (width(kept + sign) > columns - 1) break
+    left -= columnsOf(sign)
+    if (left < 0) break
     kept += sign
   }
   return `${kept}…`
