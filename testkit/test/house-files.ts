@@ -14,3 +14,11 @@ export function filesUnder(folder: string): string[] {
     return entry.isDirectory() ? filesUnder(path) : [path]
   })
 }
+
+/** All files of TypeScript. */
+export const codeFiles = (): string[] => filesUnder('.').filter((file) => /\.tsx?$/.test(file))
+
+export const isTest = (file: string): boolean => file.includes('/test/')
+
+/** Where a file of the project lies on this machine. */
+export const pathTo = (file: string): string => `${ROOT}/${file}`
