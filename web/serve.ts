@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, messageOf } from '@tefuda/kernel'
 import type { Tables } from '@tefuda/server'
 import { meansUs, pageServer, type Told } from './server.ts'
 
@@ -142,7 +142,7 @@ function readFlags(): Flags {
     if (port < 1 || port > 65_535) refuse(says.badPort(given))
     return { port, host: values.host, data: values.data, open: values.open }
   } catch (error) {
-    return refuse(`${(error as Error).message}\n${says.flags}`)
+    return refuse(`${messageOf(error)}\n${says.flags}`)
   }
 }
 

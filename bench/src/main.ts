@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { codeOf, messageOf } from '@tefuda/kernel'
 import type { Plan, Report, Speeds } from './bench.ts'
 
 const HELP = `Measures BlackPoker on Tefuda beside the same game on boardgame.io, through the same decisions, and then
@@ -56,8 +57,7 @@ function readOptions(): BenchFlags {
 /** The error of the options, in one sentence. */
 function complaint(error: unknown): string | null {
   if (error instanceof BadOption) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
-  return code?.startsWith('ERR_PARSE_ARGS') ? message.split('. ')[0]! : null
+  return codeOf(error).startsWith('ERR_PARSE_ARGS') ? messageOf(error).split('. ')[0]! : null
 }
 
 function progress(what: string): void {

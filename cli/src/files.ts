@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, codeOf, entryOf, messageOf } from '@tefuda/kernel'
 import { bad } from './voice.ts'
 
 /** The one door through which files come in and go out. */
@@ -45,8 +45,8 @@ export function at<T>(path: string, doIt: () => T): T {
     return doIt()
   } catch (error) {
     if (error instanceof BadInput) throw error.at(path)
-    const { code, message } = error as NodeJS.ErrnoException
-    const known = TROUBLE[code as keyof typeof TROUBLE]
+    const known = entryOf<(typeof TROUBLE)[keyof typeof TROUBLE]>(TROUBLE, codeOf(error))
+    const message = messageOf(error)
     throw (known ? bad(known) : new BadInput(message, message)).at(path)
   }
 }

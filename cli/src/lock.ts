@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { codeOf } from '@tefuda/kernel'
 import { at, isFile, makeFolder } from './files.ts'
 import { bad } from './voice.ts'
 
@@ -36,7 +37,7 @@ function create(lock: string): boolean {
     closeSync(file)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -63,7 +64,7 @@ function isGone(holder: Holder | null): boolean {
     process.kill(Number(holder.pid), 0)
     return false
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+    return codeOf(error) === 'ESRCH'
   }
 }
 

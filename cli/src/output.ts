@@ -1,4 +1,3 @@
-import type { Json } from '@tefuda/kernel'
 import { shown } from './paint.ts'
 
 /** The one door through which the command speaks. */
@@ -28,7 +27,7 @@ export function clearScreen(): void {
 /** What came of a command: exactly one object for a machine, or lines for a person. */
 export function report(
   { json }: { readonly json: boolean },
-  object: { readonly [key: string]: Json },
+  object: object,
   inWords: () => readonly string[],
 ): void {
   printAll(json ? [JSON.stringify(object, null, 2)] : inWords())

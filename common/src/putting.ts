@@ -2,7 +2,6 @@ import {
   type Ask,
   type Clause,
   type Decision,
-  fieldOf,
   type Option,
   type Ref,
   type Seat,
@@ -23,6 +22,7 @@ import {
   type OpenLetter,
   openLetters,
   possibleNumbers,
+  reported,
   sorted,
   speaksOfPayment,
   targetsOf,
@@ -93,12 +93,12 @@ export function paymentIn<G extends object>(
   speak: Interpreter<G>,
   before: readonly Ref[] = [],
 ): Payment | null {
-  const c = t.state.returned as Context | null
-  if (fieldOf(c, 'cost') !== true) return null
-  const { done, left, pair, chosen } = c!
+  const c = reported(t)
+  if (!c?.cost) return null
+  const { done = {}, left, pair, chosen } = c
   const isMeant = speaksOfPayment(speak, before)
   return {
-    it: isMeant ? c!.it : before,
+    it: isMeant ? (c.it ?? before) : before,
     done,
     ...(left && { left }),
     ...(isMeant && pair && { pair }),

@@ -1,4 +1,4 @@
-import { BadInput, type Json, Match, readRecord, replay, seeded } from '@tefuda/kernel'
+import { BadInput, fieldsOf, type Json, Match, readRecord, replay, seeded } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import type { Games } from './games.ts'
 import type { Learning } from './learning/lessons.ts'
@@ -39,10 +39,7 @@ export class Host {
   }
 
   private async reply(sent: unknown): Promise<Received> {
-    const { id: given, request: asked } = (sent ?? {}) as {
-      readonly id?: unknown
-      readonly request?: unknown
-    }
+    const { id: given, request: asked } = fieldsOf(sent)
     const id = typeof given === 'number' ? given : NO_ID
     try {
       const request = readRequest(asked)

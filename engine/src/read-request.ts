@@ -1,4 +1,4 @@
-import { BadInput, type Json, LANGUAGES } from '@tefuda/kernel'
+import { BadInput, fieldsOf, type Json, LANGUAGES } from '@tefuda/kernel'
 import * as v from 'valibot'
 import type { Practice, Request } from './protocol/index.ts'
 
@@ -101,10 +101,8 @@ const REQUESTS = {
 
 /** The request, if it is one. */
 export function readRequest(given: unknown): Request {
-  const asked =
-    typeof given === 'object' && given !== null ? (given as { readonly do?: unknown }).do : undefined
+  const { do: asked, ...said } = fieldsOf(given)
   if (typeof asked !== 'string' || !Object.hasOwn(REQUESTS, asked)) throw unknownRequest(asked)
-  const { do: _, ...said } = given as { readonly [field: string]: unknown }
   const read = v.safeParse(v.strictObject(REQUESTS[asked as Request['do']]), said, { abortEarly: true })
   if (!read.success) throw odd(asked, read.issues[0])
   return { do: asked, ...read.output } as unknown as Request

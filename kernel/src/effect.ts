@@ -17,6 +17,14 @@ export function amountIn(values: Readonly<Values>, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** The words that a characteristic (attributes, keywords) lists. */
+export function wordsIn(values: Readonly<Values>, field: string): readonly string[] {
+  const words = values[field]
+  return words !== undefined && isList(words) && words.every(isWord) ? words : NO_WORDS
+}
+const isWord = (word: Json): word is string => typeof word === 'string'
+const NO_WORDS: readonly string[] = []
+
 /** Whether a characteristic (attributes, keywords) lists a word. */
 export function hasWord(values: Readonly<Values>, field: string, word: string | number): boolean {
   const words = values[field]

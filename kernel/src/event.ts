@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import type { CardId, Clause, Seat, ZoneId } from './state.ts'
+import type { CardId, Clause, Ref, Seat, ZoneId } from './state.ts'
 
 /**
  * A change to the table, or something declared to have happened. Every event has the same shape, so that
@@ -36,10 +36,47 @@ export const NOBODY = -1
 
 const NO: readonly never[] = []
 
-/** The details of an event beside its type, clause and seat; most events name only cards. */
-type EventDetails = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>>
+/**
+ * A kind of event with a note, and the type `N` of that note. Such events are made and their notes read through it alone,
+ * so what somebody reads is what somebody wrote.
+ */
+export interface EventWith<N extends Json> {
+  readonly type: string
+  /** Only a type: never set. */
+  readonly notes?: (note: N) => N
+}
 
-export function event(type: string, clause: Clause, seat: Seat, more: EventDetails | null = null): Event {
+export const eventWith = <N extends Json>(type: string): EventWith<N> => ({ type })
+
+/** The note of an event of this kind. */
+export function noteOf<N extends Json>(e: Event, { type }: EventWith<N>): N {
+  if (e.type !== type) throw new Error(`an event "${e.type}" (${e.clause}) has no note of "${type}"`)
+  return e.note as N
+}
+
+/** The kernel's own: which mark changes, what something is attached to, how cards lie where they come, who has won. */
+export const MARK = eventWith<string>('mark')
+export const HOST = eventWith<Ref | null>('host')
+export const MOVE = eventWith<{ readonly [mark: string]: number } | null>('move')
+export const END = eventWith<readonly Seat[]>('end')
+
+/** The details of an event beside its type, clause and seat; most events name only cards. */
+type EventDetails = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value'>>
+
+export function event<N extends Json>(
+  kind: EventWith<N>,
+  clause: Clause,
+  seat: Seat,
+  more: EventDetails & { readonly note: NoInfer<N> },
+): Event
+export function event(type: string, clause: Clause, seat: Seat, more?: EventDetails | null): Event
+export function event(
+  kind: string | EventWith<Json>,
+  clause: Clause,
+  seat: Seat,
+  more: (EventDetails & { readonly note?: Json }) | null = null,
+): Event {
+  const type = typeof kind === 'string' ? kind : kind.type
   if (more === null) return eventOf(type, clause, seat, NO)
   return {
     type,
@@ -57,16 +94,23 @@ export function event(type: string, clause: Clause, seat: Seat, more: EventDetai
  * An event about cards and no zones. We make these so often that the details are positional arguments, not an
  * object.
  */
-export function eventOf(
+export const eventOf = (
   type: string,
   clause: Clause,
   seat: Seat,
   cards: readonly CardId[],
   value = 0,
-  note: Json = null,
-): Event {
-  return { type, clause, seat, cards, from: NO, to: NO, value, note }
-}
+): Event => ({ type, clause, seat, cards, from: NO, to: NO, value, note: null })
+
+/** The same for a kind of event with a note. */
+export const notedEvent = <N extends Json>(
+  { type }: EventWith<N>,
+  clause: Clause,
+  seat: Seat,
+  cards: readonly CardId[],
+  note: NoInfer<N>,
+  value = 0,
+): Event => ({ type, clause, seat, cards, from: NO, to: NO, value, note })
 
 /**
  * An event in the history, with the life that each of its cards had then: a card that has moved since is

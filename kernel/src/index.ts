@@ -11,6 +11,7 @@ export {
   asData,
   DEEPEST,
   fieldOf,
+  fieldsOf,
   isFields,
   isList,
   isSameData,
@@ -79,4 +80,5 @@ export { Memo } from './table/memory.ts'
 export { SPECTATOR, tellTo, type Witnessed } from './table/witness.ts'
 export { Table } from './table.ts'
 export type { Trigger, Waiting } from './trigger.ts'
+export { codeOf, messageOf } from './trouble.ts'
 export * from './view.ts'

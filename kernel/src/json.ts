@@ -13,6 +13,11 @@ export const isList = <T>(value: T): value is Extract<T, readonly unknown[]> => 
 export const isFields = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The fields of a value that may be anything; none where it has none. */
+export const fieldsOf = (value: unknown): { readonly [key: string]: unknown } =>
+  isFields(value) ? value : NO_FIELDS
+const NO_FIELDS = {}
+
 /** The value of a field of plain data, if it has fields at all. */
 export const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
   isFields(value) ? value[name] : undefined

@@ -1,4 +1,4 @@
-import { BOTTOM, type Event, event, TOP } from '@tefuda/kernel'
+import { BOTTOM, type Event, event, HOST, TOP } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, card, once, placeOf } from './toys/lab.ts'
 
@@ -201,7 +201,7 @@ describe('cards on cards', () => {
   const armed = () => {
     const t = bare()
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
-    t.do(event('host', 'L3', A, { cards: [1, 2], note: t.ref(0) }))
+    t.do(event(HOST, 'L3', A, { cards: [1, 2], note: t.ref(0) }))
     return t
   }
 

@@ -6,6 +6,7 @@ import {
   event,
   type Fact,
   type Facts,
+  HOST,
   Memo,
   newState,
   remembered,
@@ -266,7 +267,7 @@ describe('facts', () => {
       [() => t.addToMark(0, 'damage', 1), ['values', 'mark damage', 'marks in front']],
       [() => t.do(event('hold', 'L3', B, { cards: [0] })), ['holders']],
       [
-        () => t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) })),
+        () => t.do(event(HOST, 'L3', A, { cards: [1], note: t.ref(0) })),
         ['hosts', 'traits', 'trait 1', 'trait 2'],
       ],
       [

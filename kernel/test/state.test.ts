@@ -1,6 +1,7 @@
 import {
   copyState,
   event,
+  HOST,
   noticeLoop,
   randomAnswer,
   type State,
@@ -86,7 +87,7 @@ describe('a copy', () => {
     t.move([2, 3], t.zone('front', B), 'L3', B, { face: n })
     t.mark([2], 'damage', n, 'L3', B)
     t.addToMark(3, 'damage', n)
-    t.do(event('host', 'L3', B, { cards: [3], note: t.ref(n) }))
+    t.do(event(HOST, 'L3', B, { cards: [3], note: t.ref(n) }))
     t.do(event('hold', 'L3', A, { cards: [n, 2] }))
     t.move([2], t.zone('drop', A), 'L3', A)
   }

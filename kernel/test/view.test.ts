@@ -3,6 +3,7 @@ import {
   copyState,
   event,
   FACE,
+  HOST,
   imagine,
   offered,
   procedure,
@@ -321,7 +322,7 @@ describe('an imagined game', () => {
           staging(t).gone.push(2)
           t.move([0, 1], t.zone('front', A), 'L3', A)
           t.do(event('hold', 'L3', B, { cards: [0] }))
-          t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) }))
+          t.do(event(HOST, 'L3', A, { cards: [1], note: t.ref(0) }))
         },
       },
       {},

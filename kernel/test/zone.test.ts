@@ -1,4 +1,4 @@
-import { event, FACE, type Vars, type ZoneSpec } from '@tefuda/kernel'
+import { event, FACE, HOST, type Vars, type ZoneSpec } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab } from './toys/lab.ts'
 
@@ -56,7 +56,7 @@ describe('a board of areas', () => {
   test('its equipment walks with it and stays equipped', () => {
     const t = board()
     t.move([0, 1], area(t, 0, 0), 'L3', A)
-    t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) }))
+    t.do(event(HOST, 'L3', A, { cards: [1], note: t.ref(0) }))
     t.move([0, 1], area(t, 0, 1), 'L3', A)
     expect(t.state.host[1]).toBe(0)
   })
@@ -92,7 +92,7 @@ describe('cards under cards', () => {
   test('a pile keeps its order, and a card finds what lies under it', () => {
     const t = board()
     t.move([0, 1, 2], t.zone('circle', A, 0), 'L3', A)
-    t.do(event('host', 'L3', A, { cards: [0, 1], note: t.ref(2) }))
+    t.do(event(HOST, 'L3', A, { cards: [0, 1], note: t.ref(2) }))
     const under = t.cards('circle', A, 0).filter((card) => t.state.host[card] === 2)
     expect(under).toEqual([0, 1])
     t.move([2], t.zone('soul', A), 'L3', A)

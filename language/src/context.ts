@@ -156,6 +156,10 @@ type Heard = {
 }
 export const heardBy = ({ data }: Waiting): Heard => data as unknown as Heard
 
+/** What a verb, a cost or an inner effect has told as it ended; null where it has told nothing. */
+export const reported = <G extends object>(t: Table<G>): Partial<Context> | null =>
+  t.state.returned as Partial<Context> | null
+
 /** Something that can be chosen, and what choosing it means. */
 export interface Chosen {
   readonly option: Option

@@ -39,6 +39,7 @@ export {
   letsIn,
   lettersIn,
   type MutableContext,
+  reported,
   type Share,
   type Speech,
   sorted,
@@ -121,7 +122,7 @@ export {
   triggeredData,
   whatWaits,
 } from './scenario.ts'
-export { countIn, isDo, isOfThis, type Own, stepIn } from './steps.ts'
+export { countIn, isDo, isOfThis, type Own, type StepParts, stepIn, stepParts } from './steps.ts'
 export { checkSuits, isAboutOwn, type Suit } from './suits.ts'
 export { inSurroundings, type Surroundings } from './surroundings.ts'
 export type { Even, Span, Spelling } from './text.ts'

@@ -3,6 +3,7 @@ import {
   asData,
   ask,
   event,
+  eventWith,
   fieldOf,
   type Option,
   type Procedure,
@@ -19,6 +20,7 @@ import {
   letsIn,
   lettersIn,
   type MutableContext,
+  reported,
   sorted,
   verbsOf,
 } from './context.ts'
@@ -66,6 +68,9 @@ export interface Clauses {
 }
 
 /** What an effect ends with is plain data, as frames are. */
+/** What a player has said, of which kind. */
+const DECLARE = eventWith<{ readonly what: string; readonly said: string | number }>('declare')
+
 const give = <G extends object>(t: Table<G>, c: Context) => t.return(asData(c))
 
 /** The procedure that carries out effects. Its frames are plain data, its choices decisions, its changes events. */
@@ -184,7 +189,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   }
   /** What an inner effect, or a verb, has told: what it speaks of now and what it has done. */
   const merge = (t: Table<G>, v: Running, about: boolean) => {
-    const back = t.state.returned as Partial<Context> | null
+    const back = reported(t)
     const c = v.c
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
     const { it, pair, players, places, targets, chosen, did, done, letters, looked, declared, left } = back
@@ -206,7 +211,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   /** Whether a part of a cost was not done after all, or not to all that it asks for: forbidden, replaced, or gone by now. */
   const fellShort = (t: Table<G>, v: Running): boolean => {
     if (!v.c.cost) return false
-    const told = t.state.returned as Partial<Context> | null
+    const told = reported(t)
     if (told?.failed) return true
     const step = v.effect[v.at - 1]!
     if (!(step.do in verbsOf(t))) return false
@@ -376,7 +381,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
         const can = speak.speech.declare!(t, c, what)
         const said = 'words' in can ? can.words[picked[0]!.id]!.word : number
         set(v, { declared: { ...c.declared, [what]: said } })
-        t.do(event('declare', clauses.choose, c.actor, { note: { what, said } }))
+        t.do(event(DECLARE, clauses.choose, c.actor, { note: { what, said } }))
         t.goto('language.next')
       },
     ),

@@ -5,6 +5,7 @@ import {
   type InBoth,
   isFields,
   type Json,
+  type Language,
   type Pending,
   type Ref,
   type Seat,
@@ -39,7 +40,7 @@ export function briefCard(written: Json, place: InBoth, fields: readonly string[
 }
 
 /** A name that a scenario writes is the same in both languages. */
-export const inBoth = (name: Json) => ({ ja: name, en: name }) as InBoth
+export const inBoth = <T extends Json>(name: T): { readonly [L in Language]: T } => ({ ja: name, en: name })
 
 /** What may be written alone or as a list. */
 export function listOf(given: Json | undefined): readonly Json[] {

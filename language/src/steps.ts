@@ -15,6 +15,14 @@ export function isChoose(step: Step): step is Choose {
   return step.do === 'choose' || step.do === 'pick' || step.do === 'search'
 }
 
+type KeyOf<S> = S extends unknown ? keyof S : never
+type PartOf<S, K> = S extends unknown ? (K extends keyof S ? S[K] : never) : never
+
+/** All that a step can say, whatever it is: what it does not say is undefined. */
+export type StepParts = { readonly [K in KeyOf<Step>]?: PartOf<Step, K> | undefined }
+
+export const stepParts = (step: Step): StepParts => step
+
 /** The step of a text that an effect in force comes of; which word it begins with is known by the kind of effect. */
 export const stepIn = <D extends OwnStep['do']>({ data }: InForce): Own<D> =>
   (data as unknown as { readonly step: Own<D> }).step

@@ -3,8 +3,10 @@ import {
   type Event,
   emptyState,
   event,
+  eventWith,
   FACE,
   type Json,
+  noteOf,
   procedure,
   type Ready,
   type Ref,
@@ -82,8 +84,9 @@ const onCards = (
   does: (t, c, verb) => does(t, speak.living(t, c, verb.what ?? 'it'), c, verb),
 })
 
+const FELL = eventWith<Ref | null>('fell')
 const fell = (t: Toy, cards: readonly CardId[], by: Ref | null) => {
-  if (cards.length > 0) t.do(event('fell', 'T1', t.state.holder[cards[0]!]!, { cards, note: by }))
+  if (cards.length > 0) t.do(event(FELL, 'T1', t.state.holder[cards[0]!]!, { cards, note: by }))
 }
 
 const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
@@ -179,7 +182,7 @@ function happenings(t: Toy, e: Event): Happening[] {
       return [{ event: 'moved', card, who: e.seat, left: e.from[i]!, was, to, it: [t.ref(card)] }]
     })
   }
-  const by = e.note as Ref | null
+  const by = noteOf(e, FELL)
   const felled = each('felled')
   if (!by) return felled
   const it = e.cards.map((card) => t.ref(card))

@@ -4,9 +4,12 @@ import {
   emptyState,
   entry,
   event,
+  eventWith,
   FACE,
+  HOST,
   type Effect as InForce,
   type Json,
+  noteOf,
   procedure,
   type Ready,
   type Ref,
@@ -109,6 +112,9 @@ const nameOfEnd = (duration: Duration | undefined): string => {
   return 'until' in duration ? `${duration.until.at} of ${duration.until.of}` : duration.during
 }
 
+const FIGHT = eventWith<Ref>('fight')
+const MOMENT = eventWith<string>('moment')
+
 const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
   tire: onCards('tire', (t, cards, c) => t.mark(cards, 'tired', 1, 'T1', c.actor)),
   look: onCards('look', () => {}),
@@ -119,10 +125,10 @@ const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
     }),
   ),
   attach: onCards('attach', (t, cards, c, { on }) =>
-    t.do(event('host', 'T1', c.actor, { cards, note: t.ref(speak.living(t, c, on!)[0]!) })),
+    t.do(event(HOST, 'T1', c.actor, { cards, note: t.ref(speak.living(t, c, on!)[0]!) })),
   ),
   fight: onCards('fight', (t, cards, c, { by }) =>
-    t.do(event('fight', 'T1', c.actor, { cards: speak.living(t, c, by!), note: t.ref(cards[0]!) })),
+    t.do(event(FIGHT, 'T1', c.actor, { cards: speak.living(t, c, by!), note: t.ref(cards[0]!) })),
   ),
   /** Says a number, so that tests can hear it. */
   say: {
@@ -171,7 +177,7 @@ export const speak: Interpreter<Globals> = new Interpreter<Globals>({
         },
   happened: (t, c, card, { to }) =>
     t.state.history.some((e) => {
-      const whom = e.note as Ref
+      const whom = noteOf(e, FIGHT)
       return e.cards[0] === card && (!to || speak.things(t, c, to).some((ref) => ref.card === whom.card))
     }),
   done: { rite: (_, c) => c.done.rite !== undefined },
@@ -350,7 +356,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
         name: 'moment',
         clause: 'T3',
         on: 'moment',
-        match: (t, e) => hear(t, abilities, e.note as string, null),
+        match: (t, e) => hear(t, abilities, noteOf(e, MOMENT), null),
       },
     ],
     events: {},
@@ -393,7 +399,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
           },
         },
         'T0 end': (t) => {
-          t.do(event('moment', 'T0', t.state.turnSeat, { note: 'turnEnd' }))
+          t.do(event(MOMENT, 'T0', t.state.turnSeat, { note: 'turnEnd' }))
         },
         'T0 over': (t) => {
           const { turnSeat } = t.state

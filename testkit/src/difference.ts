@@ -1,29 +1,31 @@
+import { isFields } from '@tefuda/kernel'
+
 /** The first place where two plain values differ, or null if they are the same. */
 export function firstDifference(a: unknown, b: unknown): string | null {
   return isSame(a, b) ? null : placeOf(a, b, '')
 }
 
-type Fields = { readonly [key: string]: unknown }
-
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false
     for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
     return true
   }
+  if (!isFields(a) || !isFields(b)) return false
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
-  for (let i = 0; i < keys.length; i++)
-    if (!isSame((a as Fields)[keys[i]!], (b as Fields)[keys[i]!])) return false
+  for (let i = 0; i < keys.length; i++) if (!isSame(a[keys[i]!], b[keys[i]!])) return false
   return true
 }
 
 function placeOf(a: unknown, b: unknown, path: string): string {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
-    return `${path}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`
-  const [one, other] = [a as Fields, b as Fields]
+  const [one, other] = [partsOf(a), partsOf(b)]
+  if (!one || !other) return `${path}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`
   const key = [...Object.keys(one), ...Object.keys(other)].find((field) => !isSame(one[field], other[field]))
   return key === undefined ? `${path}: other fields` : placeOf(one[key], other[key], `${path}/${key}`)
 }
+
+/** The fields of an object, or the places of a list. */
+const partsOf = (value: unknown): { readonly [key: string]: unknown } | null =>
+  Array.isArray(value) ? { ...value } : isFields(value) ? value : null

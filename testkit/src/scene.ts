@@ -53,7 +53,7 @@ export const offers = <G extends object>(t: Table<G>, key: string): boolean => k
 
 /** Gives a written answer: `A: bolt`. */
 export function answer<G extends object>(t: Table<G>, line: string): void {
-  const [seat, answers] = line.split(': ') as [string, string]
+  const [seat = '', answers = ''] = line.split(': ')
   t.answer(seatNamed(seat), answers.split(' '))
 }
 

@@ -1,5 +1,5 @@
 import type { Sitter } from '@tefuda/engine/protocol'
-import type { Seat } from '@tefuda/kernel'
+import { fieldsOf, type Seat } from '@tefuda/kernel'
 import { keep, namesKept, readKept, unkeep } from './keeping.ts'
 import { sittersIn } from './sitters.ts'
 
@@ -51,10 +51,7 @@ export const forgetMatch = (id: string): void => unkeep(matchKey(id))
 
 /** What the browser gives back may be anything: an older page may have written it, or somebody's hand. */
 function matchIn(kept: unknown): KeptMatch | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { id, game, record, sitters, seat, turn, isOver, isFair, when } = kept as Partial<
-    Record<keyof KeptMatch, unknown>
-  >
+  const { id, game, record, sitters, seat, turn, isOver, isFair, when } = fieldsOf(kept)
   const isWritten = typeof id === 'string' && typeof game === 'string' && typeof record === 'string'
   const isPlaced = typeof seat === 'number' && typeof turn === 'number' && typeof when === 'number'
   if (!isWritten || !isPlaced || typeof isOver !== 'boolean') return null

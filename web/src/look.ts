@@ -17,5 +17,5 @@ export function lookOf(game: string): CSSProperties {
     '--card': look.card,
     '--corner': corner,
     '--next-corner': nextCorner,
-  } as CSSProperties
+  }
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '@tefuda/engine/protocol'
+import { fieldsOf } from '@tefuda/kernel'
 import { LEVELS } from '@tefuda/players/levels'
 import { keep, readKept } from './keeping.ts'
 import { isBoss, ownSeat } from './table/match/seats.ts'
@@ -14,8 +15,7 @@ const isMark = (kept: unknown): kept is Mark => typeof kept === 'string' && /^(l
 type KeptMarks = { readonly [game: string]: unknown }
 
 function read(): KeptMarks {
-  const kept = readKept(KEY)
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as KeptMarks) : {}
+  return fieldsOf(readKept(KEY))
 }
 
 const marksIn = (kept: unknown): readonly Mark[] => (Array.isArray(kept) ? kept.filter(isMark) : [])

@@ -1,7 +1,7 @@
 import type { CardField } from '@tefuda/common'
 import { fieldAt, listed, ofType, withField } from '@tefuda/engine/card-file'
 import type { WritingForm, WrittenCard } from '@tefuda/engine/protocol'
-import type { InBoth, Json, Language } from '@tefuda/kernel'
+import { fieldsOf, type InBoth, type Json, type Language } from '@tefuda/kernel'
 import { keep, readKept } from './keeping.ts'
 
 /** Cards that somebody is writing for a game, kept by the browser where it lets us. */
@@ -14,8 +14,8 @@ export interface CardDraft {
 const keyOf = (game: string) => `tefuda.cards.${game}`
 
 function isDraft(kept: unknown): kept is CardDraft {
-  const { card, language } = (kept ?? {}) as Partial<CardDraft>
-  const { id, name } = (card ?? {}) as { readonly id?: unknown; readonly name?: unknown }
+  const { card, language } = fieldsOf(kept)
+  const { id, name } = fieldsOf(card)
   const isCard = typeof id === 'string' && typeof name === 'object' && name !== null
   return isCard && (language === 'ja' || language === 'en')
 }

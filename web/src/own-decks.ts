@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tefuda/kernel'
 import { keep, readKept } from './keeping.ts'
 
 /** The decks that somebody built for a game, kept by the browser where it lets us. */
@@ -58,8 +59,7 @@ export function withoutOpen(own: OwnDecks): OwnDecks {
 
 /** What the browser gives back may be anything. */
 function decksIn(kept: unknown): OwnDecks | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { open, decks } = kept as Partial<Record<keyof OwnDecks, unknown>>
+  const { open, decks } = fieldsOf(kept)
   if (!Array.isArray(decks)) return null
   const read = decks.flatMap((deck) => deckIn(deck) ?? [])
   const known = read.filter(({ id }, i) => read.findIndex((other) => other.id === id) === i)

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tefuda/kernel'
+import { fieldsOf, LANGUAGES, type Language } from '@tefuda/kernel'
 import type { Stops } from '@tefuda/players'
 import { keep, readKept } from './keeping.ts'
 
@@ -87,10 +87,7 @@ function readStops(kept: unknown): Settings['stops'] {
   if (typeof kept !== 'object' || kept === null) return {}
   const isList = (list: unknown) => Array.isArray(list) && list.every((name) => typeof name === 'string')
   const areStops = (stops: unknown): stops is Stops =>
-    typeof stops === 'object' &&
-    stops !== null &&
-    isList((stops as Partial<Stops>).own) &&
-    isList((stops as Partial<Stops>).others)
+    isList(fieldsOf(stops).own) && isList(fieldsOf(stops).others)
   return Object.fromEntries(Object.entries(kept).filter(([, stops]) => areStops(stops)))
 }
 

@@ -1,4 +1,5 @@
 import type { SeatedOpponent, Sitter } from '@tefuda/engine/protocol'
+import { fieldsOf } from '@tefuda/kernel'
 
 /** Who sat at a match, as a browser or a file gives it back: that may be anything. */
 
@@ -6,7 +7,7 @@ const LONGEST_NAME = 60
 
 /** Null where it is nobody. An opponent who cannot be read is a bot without a name. */
 function sitterIn(kept: unknown): Sitter | null {
-  const { kind, bot, opponent } = (kept ?? {}) as Partial<Record<'kind' | 'bot' | 'opponent', unknown>>
+  const { kind, bot, opponent } = fieldsOf(kept)
   if (kind === 'person') return { kind }
   if (kind !== 'bot' || typeof bot !== 'string') return null
   const known = opponentIn(opponent)
@@ -20,8 +21,8 @@ export function sittersIn(kept: unknown): readonly Sitter[] | null {
 }
 
 function opponentIn(kept: unknown): SeatedOpponent | null {
-  const { id, name } = (kept ?? {}) as Partial<Record<keyof SeatedOpponent, unknown>>
-  const { ja, en } = (name ?? {}) as Partial<Record<'ja' | 'en', unknown>>
+  const { id, name } = fieldsOf(kept)
+  const { ja, en } = fieldsOf(name)
   return isName(id) && isName(ja) && isName(en) ? { id, name: { ja, en } } : null
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@tefuda/kernel'
 import type { Done, Job } from '@tefuda/players/series'
 import { bad } from '../voice.ts'
 import { type Task, Thread } from './thread.ts'
@@ -53,6 +54,6 @@ async function played(thread: Thread, task: Task, stop: AbortSignal): Promise<Do
   try {
     return await thread.play(task, stop)
   } catch (error) {
-    throw bad('bad.arena.thread', { nth: task.job.nth, why: (error as Error).message })
+    throw bad('bad.arena.thread', { nth: task.job.nth, why: messageOf(error) })
   }
 }

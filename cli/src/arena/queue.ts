@@ -1,5 +1,5 @@
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
-import { isFields } from '@tefuda/kernel'
+import { isFields, messageOf } from '@tefuda/kernel'
 import { bad } from '../voice.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function openQueue(url: string): Promise<Queue> {
     try {
       return await step()
     } catch (error) {
-      throw bad('bad.nats', { url, why: (error as Error).message })
+      throw bad('bad.nats', { url, why: messageOf(error) })
     }
   }
   const connection = await found(() => connect({ servers: url, maxReconnectAttempts: -1 }))

@@ -1,4 +1,4 @@
-import { isFields, isList, type Seat, seatName, shown } from '@tefuda/kernel'
+import { fieldsOf, isFields, type Seat, seatName, shown } from '@tefuda/kernel'
 import { isPossible, type Job, type Outcome, pairingOf, type Seen, type Series } from '@tefuda/players/series'
 import { growing, inFile, isFile, type Lines, readLines } from '../files.ts'
 import { bad } from '../voice.ts'
@@ -96,7 +96,7 @@ function gamesIn(lines: readonly string[], setting: Setting): Pick<Results, 'kep
     if (!outcome || (isWatched && !watched && outcome.trouble === null))
       throw bad('bad.arena.line', { line: i + 2, said: short(shown(line)) })
     const { nth } = outcome
-    checkSchedule(given as Line, outcome, setting, i + 2)
+    checkSchedule(fieldsOf(given), outcome, setting, i + 2)
     const said = (one: Outcome | undefined, cards: Seen | null | undefined) =>
       JSON.stringify([one, cards ?? null])
     if (kept.has(nth) && said(kept.get(nth), seen.get(nth)) !== said(outcome, watched))
@@ -139,17 +139,17 @@ function parsed(line: string): unknown {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isWord = (value: unknown): value is string | null => value === null || typeof value === 'string'
 const isSeats = (value: unknown): value is readonly Seat[] | null =>
-  value === null || (isList(value) && (value as readonly unknown[]).every(isCount))
+  value === null || (Array.isArray(value) && value.every(isCount))
 
 const isTurn = (value: unknown) => value === null || isCount(value)
 const isWhen = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTurn)
 
 /** What became of the cards, or null if the line does not say. */
 function seenIn(given: unknown, { decks }: Series): Seen | null {
-  if (!isFields(given) || !isTurn(given.first) || !isList(given.cards)) return null
-  if ((given.cards as readonly unknown[]).length !== decks.length) return null
+  if (!isFields(given) || !isTurn(given.first) || !Array.isArray(given.cards)) return null
+  if (given.cards.length !== decks.length) return null
   const isCards = (one: unknown) => isFields(one) && Object.values(one).every(isWhen)
-  return (given.cards as readonly unknown[]).every(isCards) ? (given as unknown as Seen) : null
+  return given.cards.every(isCards) ? (given as unknown as Seen) : null
 }
 
 /** The result in a line, or null if it holds none. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { TableLayout } from '@tefuda/common'
-import { imagine, type Random, seeded, type Table, type Vars, type View } from '@tefuda/kernel'
+import { imagine, messageOf, type Random, seeded, type Table, type Vars, type View } from '@tefuda/kernel'
 import { botOf, bots, type Mind, type Played, playGame, playMatch } from '@tefuda/players'
 import { Observation } from '@tefuda/players/lab'
 import { RemoteBot } from '@tefuda/players/wire'
@@ -94,7 +94,7 @@ async function called(remote: RemoteBot, name: BotSpec): Promise<void> {
     await Promise.race([remote.open(), late])
   } catch (error) {
     remote.close()
-    throw bad('bad.bot.open', { why: (error as Error).message }).at(name)
+    throw bad('bad.bot.open', { why: messageOf(error) }).at(name)
   } finally {
     clearTimeout(timer)
   }

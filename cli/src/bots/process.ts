@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { type BadMessage, type Connect, type Listener, readMessage, type Wire } from '@tefuda/players/wire'
+import { messageOf } from '@tefuda/kernel'
+import { BadMessage, type Connect, type Listener, readMessage, type Wire } from '@tefuda/players/wire'
 import { LineReader } from './line-reader.ts'
 
 /** How much of a process's complaint to show. */
@@ -55,7 +56,7 @@ function spawned(program: string, args: readonly string[]): ChildProcessWithoutN
   try {
     return spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   } catch (error) {
-    return error as Error
+    return error instanceof Error ? error : new Error(messageOf(error))
   }
 }
 
@@ -64,7 +65,8 @@ function hear(line: string, { got, garbled }: Listener): void {
   try {
     got(readMessage(line))
   } catch (error) {
-    garbled(error as BadMessage)
+    if (!(error instanceof BadMessage)) throw error
+    garbled(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { checkDeckSize } from '@tefuda/kernel'
+import { checkDeckSize, fieldsOf } from '@tefuda/kernel'
 import { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from '@tefuda/language'
 import { isMap, isSeq, type ParsedNode } from 'yaml'
 import { inFile } from '../files.ts'
@@ -24,7 +24,7 @@ function yamlEntries(written: string, file: string): DeckEntry[] {
     const line = yaml.lineOf(item)
     const value = yaml.valueOf(item)
     if (typeof value === 'string') return inFile(file, () => deckEntries(value, line))
-    const { id, count = 1 } = (value ?? {}) as { readonly id?: unknown; readonly count?: unknown }
+    const { id, count = 1 } = fieldsOf(value)
     if (typeof id === 'string') return [{ id, count: Number.isInteger(count) ? Number(count) : 0, line }]
     throw bad('bad.deck.entry', { file, line })
   })

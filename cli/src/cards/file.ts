@@ -1,5 +1,5 @@
 import type { CardForm, Texts } from '@tefuda/common'
-import { BadInput, DEEPEST, isTooDeep } from '@tefuda/kernel'
+import { BadInput, DEEPEST, isTooDeep, messageOf } from '@tefuda/kernel'
 import { type CardFields, checkWhatIsThere, LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
@@ -129,7 +129,7 @@ function jsonLines(file: string, written: string): Entry[] {
       try {
         return { line, value: JSON.parse(text) as unknown }
       } catch (error) {
-        const why = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
+        const why = messageOf(error).replace(/ \(line \d+ column \d+\)$/, '')
         throw bad('bad.cards.json', { file, line, why })
       }
     })

@@ -1,3 +1,4 @@
+import { messageOf } from '@tefuda/kernel'
 import { checkYaml } from '@tefuda/testkit/yaml'
 import { LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { bad } from '../voice.ts'
@@ -31,7 +32,7 @@ export class Yaml {
     try {
       return node.toJS(this.document)
     } catch (error) {
-      return this.refuse(node.range[0], (error as Error).message)
+      return this.refuse(node.range[0], messageOf(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
-import { type Json, seatName } from '@tefuda/kernel'
+import { seatName } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import {
   type Hypotheses,
@@ -90,7 +90,7 @@ async function compareRaids(
     ...{ game: game.name, seed: flags.seed, broken: isBroken },
     raids: told.map(({ raid, difficulty, stand }) => ({ people: Number(raid), difficulty, ...stand })),
   }
-  report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
+  report(flags, summary, () => [
     voice.say('arena.title', {
       game: voice.tell(game.rules, { key: 'game.title' }),
       n: told.reduce((sum, { stand }) => sum + stand.games, 0),
@@ -161,7 +161,7 @@ function tellStandings(
   const decks = series.decks.map((some) => some.map((deck) => deck.name))
   const pair = isDuel(series) ? 'same seed and decks, bots exchanged' : 'same seed and decks, one bot a party'
   const summary = { game: name, seed, options, people, decks, pair, broken: ran.isBroken, ...stand }
-  report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
+  report(flags, summary, () => [
     voice.say('arena.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: stand.games }),
     ...drawStandings(voice, series, stand),
     ...(ran.isBroken ? [voice.say(flags.out ? 'arena.goesOn' : 'arena.broken')] : []),

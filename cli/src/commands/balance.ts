@@ -1,5 +1,4 @@
 import { buildCommand } from '@stricli/core'
-import type { Json } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import {
   type DeckBalance,
@@ -56,7 +55,7 @@ async function weigh(voice: Voice, flags: Flags, game: Game, stop: AbortSignal):
   if (flags.page !== undefined) writeText(flags.page, balancePage(voice, game, series, found, names))
   const { seed, options, people } = series
   const summary = { game: game.name, bots: flags.bots, seed, options, people, broken: isBroken, ...found }
-  report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
+  report(flags, summary, () => [
     voice.say('balance.title', {
       game: voice.tell(game.rules, { key: 'game.title' }),
       n: found.games,

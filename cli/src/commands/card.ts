@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core'
-import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
+import { LANGUAGES, type Language } from '@tefuda/kernel'
 import { LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
 import { readCardFile, type WrittenCard } from '../cards/file.ts'
 import { marked } from '../draw/marked.ts'
@@ -41,7 +41,7 @@ function readOneText(voice: Voice, flags: Flags, reading: Understanding, text: s
   const abilities = understood.map(({ printed, ...compiled }) => ({ ...compiled, ...printed }))
   const { game, from } = flags
   const result = { game: game.name, from, part, text, understood: abilities, unaccounted }
-  report(flags, result as unknown as { readonly [key: string]: Json }, () => [
+  report(flags, result, () => [
     ...paragraphs.flatMap((paragraph) => [...drawParagraph(paragraph, voice), '']),
     unaccounted.length === 0
       ? paint.green(`✓ ${voice.say('card.all', { n: understood.length })}`)
@@ -82,7 +82,7 @@ function readFile(
     (paragraph.understood?.wrong ?? []).map((reminder) => ({ card, reminder })),
   )
   const result = { game: flags.game.name, file, from: flags.from, ...counts, unaccounted, wrong }
-  report(flags, result as unknown as { readonly [key: string]: Json }, () => [
+  report(flags, result, () => [
     ...left.flatMap(({ card, part, paragraph }) => [
       `${paint.bold(card)} ${paint.dim(voice.term('word', part))}`,
       ...drawUnread(paragraph, voice).map((line) => `  ${line}`),

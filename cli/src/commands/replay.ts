@@ -1,7 +1,6 @@
 import { buildCommand } from '@stricli/core'
 import {
   BadInput,
-  type Json,
   type Match,
   type MatchRecord,
   readRecord,
@@ -110,7 +109,7 @@ function asJson(
     to,
     steps,
     result: match.result,
-  } as unknown as { readonly [key: string]: Json }
+  }
 }
 
 function drawStep({ n, seat, answer, events }: Step<LogLine>): string[] {

@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core'
-import { randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
+import { messageOf, randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
 import { bots, type Played, type Stumble } from '@tefuda/players'
 import { findPlayers, type Player, playTogether, readBot } from '../bots/find.ts'
 import { legalDecks, type NamedDeck, RANDOM } from '../decks.ts'
@@ -196,7 +196,7 @@ async function played(
   try {
     return { ...(await playTogether(table, players, terms)), trouble: null }
   } catch (error) {
-    return { decisions: 0, stuck: false, stumbles: [], trouble: String((error as Error).message) }
+    return { decisions: 0, stuck: false, stumbles: [], trouble: messageOf(error) }
   }
 }
 

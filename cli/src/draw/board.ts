@@ -29,6 +29,7 @@ import {
   type Vars,
   type View,
   type ViewCard,
+  wordsIn,
 } from '@tefuda/kernel'
 import { paint } from '../paint.ts'
 import { BACK, drawFan, drawPile, drawUnit, type Face, NO_CARD, sign } from './card.ts'
@@ -398,7 +399,7 @@ class Board {
   }
 
   private states(card: ViewCard): string[] {
-    const keywords = (this.values.get(card)?.keywords ?? []) as readonly string[]
+    const keywords = wordsIn(this.values.get(card) ?? {}, 'keywords')
     return [
       ...(this.ends.get(card) ?? []),
       ...(this.isTurned(card) ? [this.turnedWord(card)] : []),

@@ -67,7 +67,7 @@ export function meantKey(options: readonly Option[], word: string, tell: Tell): 
 
 /** WHAT>WHERE; where there is only one place, the place need not be said. */
 function meantPair({ options, slots }: Assign, pair: string, tell: Tell): string | Unclear {
-  const [what, where] = pair.split('>') as [string, string?]
+  const [what = '', where] = pair.split('>')
   const option = meantKey(options, what, tell)
   if (typeof option !== 'string') return option
   if (where === undefined && slots.length > 1) return option

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
+import { BadInput, fieldsOf, type InBoth, type Json, messageOf } from '@tefuda/kernel'
 import { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from '@tefuda/language'
 
 /** What people write or drop on the page: decks and cards. What reads YAML is loaded when somebody brings some. */
@@ -9,7 +9,7 @@ async function readYaml(what: InBoth, written: string): Promise<unknown> {
   try {
     return parse(written)
   } catch (error) {
-    const [why] = (error as Error).message.split('\n')
+    const [why] = messageOf(error).split('\n')
     throw new BadInput(`${what.en} cannot be read: ${why}`, `${what.ja}を読めません:${why}`)
   }
 }
@@ -46,7 +46,7 @@ function yamlEntries(given: unknown): DeckEntry[] {
     )
   return list.flatMap((one: unknown, i) => {
     if (typeof one === 'string') return deckEntries(one, i + 1)
-    const { id, count = 1 } = (one ?? {}) as { readonly id?: unknown; readonly count?: unknown }
+    const { id, count = 1 } = fieldsOf(one)
     if (typeof id === 'string') return [{ id, count: Number(count), line: i + 1 }]
     throw new BadInput(
       `entry ${i + 1} of the deck is no card; write { id: T1-01, count: 4 }`,

@@ -1,4 +1,4 @@
-import { BadInput, type Seat } from '@tefuda/kernel'
+import { BadInput, messageOf, type Seat } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
 import type { Games } from '../games.ts'
@@ -45,7 +45,7 @@ function readable(read: (text: string, file: string) => Scenario[], text: string
     return read(text, file)
   } catch (error) {
     if (error instanceof BadInput) throw error
-    const { message } = error as Error
+    const message = messageOf(error)
     throw new BadInput(
       `the scenarios cannot be read: ${message}; write them more simply`,
       `シナリオを読めません:${message}。もっと簡単に書いてください`,

@@ -1,6 +1,7 @@
 import { matterOf } from '@tefuda/common'
 import {
   BadInput,
+  isAmong,
   type Match,
   type Seat,
   seatName,
@@ -208,8 +209,7 @@ export class Door {
   }
 }
 
-const isQuestion = (request: Request): request is Question =>
-  (QUESTIONS as readonly string[]).includes(request.do)
+const isQuestion = (request: Request): request is Question => isAmong<string>(QUESTIONS, request.do)
 
 const notHere = (request: Request) =>
   new BadInput(

@@ -1,3 +1,5 @@
+import { isList } from '@tefuda/kernel'
+
 /** What has changed between two values of plain data, so that a host need not send again what the other side has. */
 
 type Plain = null | boolean | number | string | readonly Plain[] | Fields
@@ -22,7 +24,7 @@ export function changed<T>(before: T, change: Change | null): T {
 
 function between(before: Plain, after: Plain): Change | null {
   if (before === after) return null
-  if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after)
+  if (isList(before) && isList(after)) return betweenLists(before, after)
   if (isFields(before) && isFields(after)) return betweenFields(before, after)
   return { is: after }
 }
@@ -66,15 +68,16 @@ function betweenLists(before: readonly Plain[], after: readonly Plain[]): Change
 function applied(before: Plain, change: Exclude<Change, 'gone'> | 'gone'): Plain {
   if (change === 'gone') return null
   if ('is' in change) return change.is
-  if ('from' in change) return (before as readonly Plain[]).toSpliced(change.from, change.out, ...change.add)
-  if (Array.isArray(before)) {
-    const after = [...(before as readonly Plain[])]
+  if ('from' in change)
+    return isList(before) ? before.toSpliced(change.from, change.out, ...change.add) : before
+  if (isList(before)) {
+    const after = [...before]
     for (const [place, inside] of Object.entries(change.in)) {
       after[Number(place)] = applied(after[Number(place)]!, inside)
     }
     return after
   }
-  const after: { [field: string]: Plain } = { ...(before as Fields) }
+  const after: { [field: string]: Plain } = { ...(isFields(before) ? before : {}) }
   for (const [field, inside] of Object.entries(change.in)) {
     if (inside === 'gone') delete after[field]
     else after[field] = applied(after[field] ?? null, inside)

@@ -4,7 +4,9 @@ import {
   event,
   FOUND,
   fieldOf,
+  HOST,
   NOBODY,
+  notedEvent,
   type Option,
   type Procedure,
   procedure,
@@ -15,7 +17,6 @@ import {
   type Slot,
   text,
 } from '@tefuda/kernel'
-import type { NamedFight } from '../words/tell.ts'
 import type { ActionName } from './act-list.ts'
 import { isHigh } from './b1-equipment.ts'
 import {
@@ -44,6 +45,7 @@ import { damage } from './b5-winning.ts'
 import { type Request, unitsIn } from './b6-request.ts'
 import { sizeOf } from './b10-abilities.ts'
 import { hasLabel } from './char-list.ts'
+import { BLOCK, COUNTERED, type NamedFight } from './events.ts'
 import { setBarrier } from './place.ts'
 
 /** The effects of the actions, one procedure each. */
@@ -199,7 +201,7 @@ const block = procedure<Globals, Carrying>('act.block', {
         const named = blockers.map(([{ id }]) => unitText(t, id, NOBODY))
         return { attacker: unitText(t, attacker, NOBODY), blockers: named }
       })
-      t.do(event('block', 'act.block', opponentOf(request.seat), { note: names }))
+      t.do(notedEvent(BLOCK, 'act.block', opponentOf(request.seat), [], names))
       t.return(fights)
     },
   ),
@@ -308,7 +310,7 @@ const equip = procedure<Globals, Carrying>('act.equip', {
     const key = keyCard(request)
     const like = { face: 1, driven: t.markOf(unit, 'driven'), since: t.markOf(unit, 'since') }
     t.move([key], t.zone('field', request.seat), 'act.equip', request.seat, like)
-    t.do(event('host', 'act.equip', request.seat, { cards: [key], note: t.ref(unit) }))
+    t.do(notedEvent(HOST, 'act.equip', request.seat, [key], t.ref(unit)))
   },
 })
 
@@ -361,7 +363,7 @@ const counter = procedure<Globals, Carrying>('act.counter', {
     const strong = printed(t, keyCard(request)).value >= printed(t, first!.card).value
     if (target.cards.length === 1 && !strong) return
     t.drop(target.id)
-    t.do(event('countered', 'act.counter', target.seat, { note: target.kind }))
+    t.do(notedEvent(COUNTERED, 'act.counter', target.seat, [], target.kind))
     bury(t, living(t, target.cards), 'act.counter')
   },
 })

@@ -2,8 +2,8 @@ import {
   ask,
   type CardId,
   type Decision,
-  event,
   NOBODY,
+  notedEvent,
   type Option,
   type Pending,
   player,
@@ -18,6 +18,7 @@ import { ACTIONS, type Action, type ActionName } from './act-list.ts'
 import { type Bp, cardKey, cardOption, cardsOf, type Globals, unitOption } from './b2-zones.ts'
 import { aims, usableKeys } from './b6-why-not.ts'
 import { COSTS, type Paying } from './cost.ts'
+import { AIM, REQUEST, STAGE } from './events.ts'
 
 /** A request: an action that is to be carried out (B2.6). */
 export type Request = Pending
@@ -28,7 +29,7 @@ export const unitsIn = ({ data }: Request): readonly Ref[] => data as readonly R
 /** B7.10: puts a normal request on top of the stage. */
 export function toStage(t: Bp, request: Request): void {
   t.putNumbered(request)
-  t.do(event('stage', 'B7.10', request.seat, { note: request.kind }))
+  t.do(notedEvent(STAGE, 'B7.10', request.seat, [], request.kind))
 }
 
 function aimOption(t: Bp, seat: Seat, action: Action, id: number): Option {
@@ -69,7 +70,7 @@ interface Requesting extends Paying {
 /** No action of the Light list has a key unit, so there is nothing to name between key cards and targets. */
 export const request = procedure<Globals, Requesting>('B6', {
   'B6.1 name': (t, { seat, action }) => {
-    t.do(event('request', ACTIONS[action].clause, seat, { note: action }))
+    t.do(notedEvent(REQUEST, ACTIONS[action].clause, seat, [], action))
   },
   'B6.2': (t, v) => {
     const { seat, action } = v
@@ -104,7 +105,7 @@ export const request = procedure<Globals, Requesting>('B6', {
       const action = ACTIONS[v.action]
       const aimed = picked.map(({ id }) => asTarget(t, action, id))
       const names = picked.map(({ id }) => aimOption(t, NOBODY, action, id).text)
-      t.do(event('aim', action.clause, v.seat, { note: { names } }))
+      t.do(notedEvent(AIM, action.clause, v.seat, [], { names }))
       v.targets = aimed
     },
   ),

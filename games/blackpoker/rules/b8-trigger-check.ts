@@ -1,9 +1,11 @@
 import {
   ask,
-  event,
+  isList,
+  type Json,
+  notedEvent,
+  noteOf,
   type Option,
   procedure,
-  type Ref,
   type Trigger,
   text,
   type Waiting,
@@ -15,6 +17,7 @@ import { winCheck } from './b5-winning.ts'
 import { type Request, toStage } from './b6-request.ts'
 import { isStageEmpty } from './b6-why-not.ts'
 import { resolving } from './b9-resolving.ts'
+import { DROPPED, RESOLVED } from './events.ts'
 
 const actionOf = (waiting: Waiting): Action => actionNamed(waiting.name)
 
@@ -85,7 +88,7 @@ export const triggerCheck = procedure<Globals, TakenUp>('B8', {
   },
   'B8.7': (t, { request }) => {
     if (isStageEmpty(t)) toStage(t, request!)
-    else t.do(event('dropped', 'B8.7', request!.seat, { note: request!.kind }))
+    else t.do(notedEvent(DROPPED, 'B8.7', request!.seat, [], request!.kind))
     t.goto('B8.2')
   },
 })
@@ -94,22 +97,19 @@ function requestOf({ id, name, seat, data }: Waiting): Request {
   return { id, kind: name, seat, cards: [], targets: [], data }
 }
 
-/** The result of an effect: attackers, or something irrelevant here. */
-type Outcome = readonly Ref[] | null
-
 /** B8.1: every trigger goes into the buffer, controlled by the owner of the action. */
 function after(
   name: ActionName,
   clause: string,
   resolved: ActionName,
-  when: (outcome: Outcome) => boolean = () => true,
+  when: (outcome: Json) => boolean = () => true,
 ): Trigger<Globals> {
   return {
     name,
     clause,
     on: 'resolve',
     match: (t, e) => {
-      const { action, outcome } = e.note as { action: ActionName; outcome: Outcome }
+      const { action, outcome } = noteOf(e, RESOLVED)
       if (action === resolved && when(outcome)) t.wait(name, t.state.turnSeat, null, outcome)
     },
   }
@@ -133,7 +133,7 @@ const generation: Trigger<Globals> = {
 export const TRIGGERS: readonly Trigger<Globals>[] = [
   after('charge', 'act.charge', 'end'),
   after('draw', 'act.draw', 'charge'),
-  after('block', 'act.block.trigger', 'attack', (attackers) => attackers!.length > 0),
+  after('block', 'act.block.trigger', 'attack', (attackers) => isList(attackers) && attackers.length > 0),
   after('damage', 'act.damage', 'block'),
   generation,
 ]

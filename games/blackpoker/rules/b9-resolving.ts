@@ -1,9 +1,10 @@
-import { event, type Json, procedure, type Target } from '@tefuda/kernel'
+import { type Json, notedEvent, procedure, type Target } from '@tefuda/kernel'
 import { ACTION_EFFECTS } from './act-effects.ts'
 import { actionNamed } from './act-list.ts'
 import { type Bp, type Globals, living } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 import { type Request, unitsIn } from './b6-request.ts'
+import { FIZZLE, RESOLVED } from './events.ts'
 
 /** The request, and the result of its effect. */
 interface Resolving {
@@ -16,7 +17,7 @@ export const resolving = procedure<Globals, Resolving>('B9', {
   'B9.1': (t, { request }) => {
     t.report(null)
     if (request.targets.every((target) => isThere(t, target)) && !hasSplit(t, request)) return
-    t.do(event('fizzle', 'B9.1', request.seat, { note: request.kind }))
+    t.do(notedEvent(FIZZLE, 'B9.1', request.seat, [], request.kind))
     t.goto('B9.3')
   },
   'B9.2': (t, { request }) => t.call(ACTION_EFFECTS[actionNamed(request.kind).name], { request, fight: 0 }),
@@ -30,8 +31,7 @@ export const resolving = procedure<Globals, Resolving>('B9', {
     bury(t, keys, 'B9.4')
   },
   'B9.4 resolved': (t, { request: { kind, seat }, outcome }) => {
-    const note = { action: kind, outcome }
-    t.do(event('resolve', actionNamed(kind).clause, seat, { note }))
+    t.do(notedEvent(RESOLVED, actionNamed(kind).clause, seat, [], { action: kind, outcome }))
   },
 })
 

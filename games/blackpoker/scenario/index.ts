@@ -4,10 +4,10 @@ import {
   type Clause,
   type Entry,
   entryOf,
-  event,
   fieldOf,
   type InBoth,
   type Json,
+  notedEvent,
   type Ref,
   seatName,
 } from '@tefuda/kernel'
@@ -30,6 +30,7 @@ import { aimedCards, requestKey } from '../rules/b6-request.ts'
 import { coreFlow } from '../rules/b7-core-flow.ts'
 import { triggerCheck } from '../rules/b8-trigger-check.ts'
 import { CHARACTERS } from '../rules/char-list.ts'
+import { REQUEST } from '../rules/events.ts'
 
 /** Sets up a running procedure at one of its steps. */
 function standAt<V extends object>(t: Bp, procedure: Entry<V>, at: Clause, vars: NoInfer<V>): void {
@@ -95,7 +96,7 @@ const game: ScenarioGame<Globals> = {
         `there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`,
         `「${what}」というアクションはありません。あるのは${Object.keys(ACTIONS).join('、')}です`,
       )
-    return event('request', action.clause, seat, { note: what })
+    return notedEvent(REQUEST, action.clause, seat, [], action.name)
   },
   resume,
   tellFlow: (t) => ({

@@ -1,5 +1,6 @@
-import { type Event, fieldOf, player, type Text, text } from '@tefuda/kernel'
+import { type Event, MOVE, noteOf, player, type Text, text } from '@tefuda/kernel'
 import { type Bp, cardText, textCalled } from '../rules/b2-zones.ts'
+import { AIM, BLOCK, RESOLVED } from '../rules/events.ts'
 
 /** Requests by the rules: their results are told instead. */
 const BY_RULE: readonly string[] = ['charge', 'draw', 'block', 'damage', 'end']
@@ -25,9 +26,9 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly s
     case 'countered':
       return text(`tell.${e.type}`, { seat, action: action() })
     case 'resolve':
-      return text('tell.resolve', { action: text(`action.${fieldOf(e.note, 'action')}`) })
+      return text('tell.resolve', { action: text(`action.${noteOf(e, RESOLVED).action}`) })
     case 'aim':
-      return text('tell.aim', { seat, targets: (e.note as { names: Text[] }).names })
+      return text('tell.aim', { seat, targets: noteOf(e, AIM).names })
     case 'pass':
       return text('tell.pass', { seat })
     case 'damage':
@@ -55,11 +56,8 @@ function named(t: Bp, e: Event, seen: readonly boolean[]): Text[] {
   return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
 }
 
-/** A fight in words: the attacker and its blockers. */
-export type NamedFight = { readonly attacker: Text; readonly blockers: readonly Text[] }
-
 function tellBlock(e: Event): Text {
-  const fights = (e.note as NamedFight[]).filter(({ blockers }) => blockers.length > 0)
+  const fights = noteOf(e, BLOCK).filter(({ blockers }) => blockers.length > 0)
   const seat = player(e.seat)
   if (fights.length === 0) return text('tell.block.none', { seat })
   return text('tell.block', { seat, fights: fights.map((fight) => text('tell.fight', fight)) })
@@ -103,8 +101,9 @@ function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
     case 'fog':
       return text('tell.fog', { seat, cards })
     default: {
-      return fieldOf(e.note, 'barrier') === 1
-        ? text('tell.barrier', { seat, n: Number(fieldOf(e.note, 'nth')), cards })
+      const marks = noteOf(e, MOVE)
+      return marks?.barrier === 1
+        ? text('tell.barrier', { seat, n: marks.nth!, cards })
         : text('tell.soldier', { seat, cards })
     }
   }

@@ -1,11 +1,11 @@
-import { ask, type Event, entry, event, procedure, type Ref, text } from '@tefuda/kernel'
+import { ask, type Event, entry, notedEvent, noteOf, procedure, type Ref, text } from '@tefuda/kernel'
 import { YES_NO } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import { type AisatsuTarget, deck, type Globals, isField, type Ns } from './300-zones.ts'
 import { hasEntered } from './1204-entry.ts'
 import { canEnterUkemi, enterUkemi, ukemiOf } from './1211-ukemi.ts'
-import { dealerIn } from './1216-sources.ts'
 import { bury, moreDamage } from './1300-terms.ts'
+import { HURT } from './events.ts'
 
 /**
  * 1100, 1101, 1101.1: damage is dealt (1102, 1102.4) by a text (1102.2) or in ikusa (1102.3) to a player or a character.
@@ -35,9 +35,9 @@ export function deal(
 ): void {
   if (amount <= 0) return
   const note = { source, ikusa }
-  if ('seat' in whom) t.do(event('hurt', clause, whom.seat, { value: amount, note }))
+  if ('seat' in whom) t.do(notedEvent(HURT, clause, whom.seat, [], note, amount))
   else if (t.alive(whom) && isField(t.state.at[whom.card]!))
-    t.do(event('hurt', clause, t.state.holder[whom.card]!, { cards: [whom.card], value: amount, note }))
+    t.do(notedEvent(HURT, clause, t.state.holder[whom.card]!, [whom.card], note, amount))
 }
 
 /** 1102.4a, 1102.4b: how a `hurt` event changes the table. */
@@ -48,7 +48,7 @@ export function bearDamage(t: Ns, e: Event): void {
     t.set('wounds', wounds)
     return
   }
-  const { source, ikusa } = dealerIn(e)
+  const { source, ikusa } = noteOf(e, HURT)
   for (const card of e.cards) {
     t.addToMark(card, 'wounds', e.value)
     t.globals.hurtBy = [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }]

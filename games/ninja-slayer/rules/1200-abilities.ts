@@ -1,6 +1,6 @@
 import { abilityArgs } from '@tefuda/common'
 import { type CardId, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
-import { type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
+import { ABILITY, type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
 import { FORBIDDEN } from './100-game.ts'
 import { isCharacter, printed } from './200-cards.ts'
 import { keyOf } from './300-names.ts'
@@ -52,7 +52,7 @@ function isInTime(
   const { limit, only } = ability
   if (only && !speak.holds(t, contextOf(seat, t.ref(card)), only)) return false
   if (!limit) return true
-  if ('times' in limit) return !isUsedUp(t, 'ability', card, ability)
+  if ('times' in limit) return !isUsedUp(t, ABILITY, card, ability)
   return t.state.globals.phase === 'character' && t.state.turnSeat === seat
 }
 

@@ -15,6 +15,8 @@ import {
   type Decision,
   entry,
   event,
+  fieldOf,
+  notedEvent,
   type Option,
   procedure,
   type Ref,
@@ -22,6 +24,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import {
+  ABILITY,
   type Ability,
   type Context,
   contextAbout,
@@ -81,7 +84,7 @@ export function enter(t: Ns, entering: Entering): void {
 const ENTRY = entry<Entry>('1204')
 
 /** 1204.2l: whether the entry just tried succeeded. */
-export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
+export const hasEntered = (t: Ns) => fieldOf(t.state.returned, 'entered') === true
 
 function contextIn(v: Entry): MutableContext {
   const { seat, card, it, players, effect, letters, fixed, tatsujin, shares } = v
@@ -273,7 +276,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
     if (mayFail) t.forgetCheckpoint()
     if (!ability) t.do(event('enter', '1204.2k', seat, { cards: [card.card] }))
     else {
-      t.do(event('ability', '1204.2k', seat, { cards: [card.card], note: used(card, ability) }))
+      t.do(notedEvent(ABILITY, '1204.2k', seat, [card.card], used(card, ability)))
       if (ability.kind === 'activated') rememberUse(t, card, seat, ability)
     }
     t.return({ entered: true })

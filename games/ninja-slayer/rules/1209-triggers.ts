@@ -3,6 +3,7 @@ import {
   ask,
   type CardId,
   type Event,
+  noteOf,
   procedure,
   type Ref,
   type Seat,
@@ -14,14 +15,14 @@ import { type Happening, heardBy, listening } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { cardText, isCharacter, printed, valid } from './200-cards.ts'
 import { type Globals, isField, isHidden, type Ns } from './300-zones.ts'
-import { greetingIn } from './700-aisatsu.ts'
 import { eventTrait } from './1202-traits.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { endAt, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
-import { dealerIn, killersIn } from './1216-sources.ts'
+import { killersIn } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
 import { hideAgain } from './1300-terms.ts'
+import { AISATSU, HURT } from './events.ts'
 
 /** 1209: triggered abilities. */
 
@@ -43,7 +44,7 @@ function happenings(t: Ns, e: Event): Happening[] {
         (card, i): Happening => ({ event: 'ambush', card, who: e.seat, from: e.from[i]!, it: [t.ref(card)] }),
       )
     case 'aisatsu': {
-      const { greeted } = greetingIn(e)
+      const { greeted } = noteOf(e, AISATSU)
       if ('seat' in greeted) return each('aisatsu', { to: ['player'], players: [greeted.seat] })
       const { card } = greeted
       return [
@@ -72,7 +73,7 @@ function happenings(t: Ns, e: Event): Happening[] {
     }
     /** 1102.5: the victim has taken damage, and the source has dealt it. */
     case 'hurt': {
-      const { source, ikusa } = dealerIn(e)
+      const { source, ikusa } = noteOf(e, HURT)
       const isPlayer = e.cards.length === 0
       const players = isPlayer ? [e.seat] : []
       const it = e.cards.map((card) => t.ref(card))

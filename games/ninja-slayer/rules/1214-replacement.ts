@@ -1,10 +1,11 @@
-import type { Ref } from '@tefuda/kernel'
+import { noteOf } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
 import { valid } from './200-cards.ts'
 import type { Globals } from './300-zones.ts'
 import { isInIkusa } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
+import { HURT } from './events.ts'
 
 /** 1201.2c, 1214: replacement effects. */
 
@@ -24,8 +25,9 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '1214.1', order: '1214.2', once: '1214.3' },
   isIn: isInIkusa,
   about: (e) => {
-    const { source, ikusa } = (e.note ?? {}) as { source?: Ref; ikusa?: boolean }
-    return { letters: { that: e.value, ikusa: ikusa ? 1 : 0 }, done: source ? { dealt: [source] } : {} }
+    if (e.type !== HURT.type) return { letters: { that: e.value, ikusa: 0 }, done: {} }
+    const { source, ikusa } = noteOf(e, HURT)
+    return { letters: { that: e.value, ikusa: ikusa ? 1 : 0 }, done: { dealt: [source] } }
   },
 })
 

@@ -1,7 +1,8 @@
-import type { CardId, Event, Ref } from '@tefuda/kernel'
+import { type CardId, type Event, noteOf, type Ref } from '@tefuda/kernel'
 import type { Context, Verb } from '@tefuda/language'
 import type { Ns } from './300-zones.ts'
 import { NOTHING, speak } from './1300-speech.ts'
+import { KILL, type Killer } from './events.ts'
 
 /**
  * 1216.1, 1216.2, 1216.3: the source of a text's damage is the card with the ability, unless the text names another. In ikusa it
@@ -10,14 +11,8 @@ import { NOTHING, speak } from './1300-speech.ts'
 export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
   by ? speak.living(t, c, by).map((card) => t.ref(card)) : [c.source]
 
-/** 1216, 1216.5: a character is killed by the source of an effect, or by what dealt it damage. */
-type Killer = { readonly source: Ref; readonly ikusa: boolean }
-
-/** The source of an event's damage. */
-export const dealerIn = ({ note }: Event): Killer => note as Killer
 /** The killers in an event; 1216.5c: the killed character refers to the same. */
-export const killersIn = ({ note }: Event): readonly Killer[] =>
-  (note as { readonly by: readonly Killer[] }).by
+export const killersIn = (e: Event): readonly Killer[] => noteOf(e, KILL).by
 
 /** Finds the killers of a character. */
 export type Killers = (t: Ns, card: CardId) => readonly Killer[]

@@ -9,6 +9,7 @@ import {
   event,
   type Happened,
   NOBODY,
+  notedEvent,
   player,
   procedure,
   type Ref,
@@ -21,6 +22,7 @@ import { cardText, printed } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-zones.ts'
 import type { Killers } from './1216-sources.ts'
+import { KILL } from './events.ts'
 
 /** 1300, 1301, 1301.1: the defined actions. */
 
@@ -113,7 +115,7 @@ export function kill(
   paid: Paid = null,
 ): void {
   const kills = cards.map((card) =>
-    event('kill', clause, t.state.holder[card]!, { cards: [card], note: { by: killersOf(t, card) } }),
+    notedEvent(KILL, clause, t.state.holder[card]!, [card], { by: killersOf(t, card) }),
   )
   t.together(kills, KILLED, { paid })
 }

@@ -1,5 +1,6 @@
-import type { CardId, Event, Ref } from '@tefuda/kernel'
+import { type CardId, noteOf, type Ref } from '@tefuda/kernel'
 import type { AisatsuTarget, Ns } from './300-zones.ts'
+import { AISATSU, INTERRUPT } from './events.ts'
 
 /** 704, 705: who greets whom. */
 
@@ -27,10 +28,6 @@ export const isGreeted = (t: Ns, card: CardId) => {
   return greeted !== null && 'card' in greeted && greeted.card === card && t.alive(greeted)
 }
 
-/** Who greets whom in an event. */
-type Greeting = { readonly greeter: Ref | null; readonly greeted: AisatsuTarget }
-export const greetingIn = ({ note }: Event): Greeting => note as Greeting
-
 /**
  * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet the interrupter. A card
  * that left and came back is a new object and has not (302.3).
@@ -38,11 +35,15 @@ export const greetingIn = ({ note }: Event): Greeting => note as Greeting
 export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
   const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
   return t.state.history.some((e) => {
-    if (e.type !== 'interrupt' && e.type !== 'aisatsu') return false
-    const { greeter, greeted } = greetingIn(e)
-    return isThe(greeter, t.ref(card)) && whom.some((ref) => 'card' in greeted && isThe(greeted, ref))
+    const kind = GREETINGS.find(({ type }) => type === e.type)
+    if (!kind) return false
+    const { greeter, greeted } = noteOf(e, kind)
+    if (!('card' in greeted) || !isThe(greeter, t.ref(card))) return false
+    return whom.some((ref) => isThe(greeted, ref))
   })
 }
+
+const GREETINGS = [AISATSU, INTERRUPT]
 
 /** 704.6a, 705.5a: a character that moves from field to field no longer greets or is greeted. */
 export function leaveAisatsu(t: Ns, card: CardId): void {

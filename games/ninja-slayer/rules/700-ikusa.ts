@@ -1,5 +1,14 @@
 import { seatOption } from '@tefuda/common'
-import { ask, type CardId, event, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import {
+  ask,
+  type CardId,
+  notedEvent,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
 import { endEffects } from './100-control.ts'
 import { opponentOf } from './100-game.ts'
 import { numberOf } from './200-cards.ts'
@@ -13,6 +22,7 @@ import { moment, noticeStates } from './1209-triggers.ts'
 import { isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 import { canInterrupt } from './1400-keywords.ts'
+import { AISATSU, INTERRUPT } from './events.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
 /** 706.8a, 1323, 1323.1: effects for this ikusa end. */
@@ -75,8 +85,8 @@ export const ikusa = procedure<Globals, Greeting>('700', {
   },
   '704.7': (t) => {
     const { greeter, greeted } = t.state.globals
-    const note = { greeter, greeted }
-    t.do(event('aisatsu', '704.7', t.state.turnSeat, { cards: [greeter!.card], note }))
+    const note = { greeter: greeter!, greeted: greeted! }
+    t.do(notedEvent(AISATSU, '704.7', t.state.turnSeat, [greeter!.card], note))
   },
   '704.8': givePriority,
   '705.1': (t) => moment(t, 'interruptStep', '705.1'),
@@ -95,8 +105,8 @@ export const ikusa = procedure<Globals, Greeting>('700', {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.set('greeted', interrupter)
-    const note = { greeter: t.state.globals.greeter, greeted: interrupter }
-    t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
+    const note = { greeter: t.state.globals.greeter!, greeted: interrupter }
+    t.do(notedEvent(INTERRUPT, '705.4', opponentOf(t.state.turnSeat), [interrupter.card], note))
   },
   '705.6': givePriority,
   '706.1': (t) => {

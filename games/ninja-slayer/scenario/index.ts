@@ -2,14 +2,15 @@ import {
   asData,
   BadInput,
   type Event,
-  event,
   type Json,
+  notedEvent,
   type Pending,
   type Ref,
   type Waiting,
 } from '@tefuda/kernel'
 import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import {
+  ABILITY,
   type Ability,
   aboutWhat,
   checkWaiting,
@@ -20,6 +21,7 @@ import {
   numberOf,
   otherKey,
   rememberUse,
+  TRIGGERED,
   targetsGiven,
   triggeredData,
   used,
@@ -32,6 +34,7 @@ import { keyOf } from '../rules/300-names.ts'
 import type { Globals, Ns } from '../rules/300-zones.ts'
 import { effectOf as effectOfCard } from '../rules/1204-text.ts'
 import { speak } from '../rules/1300-speech.ts'
+import { AISATSU } from '../rules/events.ts'
 import { FILLER, readBriefCards, readEffect } from './cards.ts'
 import { resume, SPACE, tellFlow } from './flow.ts'
 
@@ -173,13 +176,14 @@ function effectOf(
 function earlier(t: Ns, described: Described): Event {
   const { what, seat, cards, targets } = described
   if (what === 'aisatsu') {
-    if (cards?.length !== 1 || targets.length !== 1)
+    const [greeted] = targets
+    const isGreeted = greeted && ('card' in greeted || 'seat' in greeted)
+    if (cards?.length !== 1 || targets.length !== 1 || !isGreeted)
       throw new BadInput(
         'an aisatsu has one card that greeted and one target, a seat or a character',
         'アイサツには、した一枚のカードと、席かキャラクターの対象一つが必要です',
       )
-    const note = { greeter: cards[0]!, greeted: targets[0]! }
-    return event('aisatsu', '704.7', seat, { cards: [cards[0]!.card], note })
+    return notedEvent(AISATSU, '704.7', seat, [cards[0]!.card], { greeter: cards[0]!, greeted })
   }
   if (what !== 'activated' && what !== 'triggered')
     throw new BadInput(
@@ -188,6 +192,7 @@ function earlier(t: Ns, described: Described): Event {
     )
   const { source, ability } = abilityMeant(t, described)
   rememberUse(t, source, seat, ability)
-  const [type, clause] = what === 'activated' ? ['ability', '1204.2k'] : ['triggered', '1209.3']
-  return event(type!, clause!, seat, { cards: [source.card], note: used(source, ability) })
+  return what === 'activated'
+    ? notedEvent(ABILITY, '1204.2k', seat, [source.card], used(source, ability))
+    : notedEvent(TRIGGERED, '1209.3', seat, [source.card], used(source, ability))
 }

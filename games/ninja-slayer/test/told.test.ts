@@ -1,4 +1,4 @@
-import { type Event, event, say, seeded, startGame, view } from '@tefuda/kernel'
+import { type Event, event, MARK, say, seeded, startGame, view } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { expect, test } from 'vitest'
 import { bundledNinjaSlayer, bundledScenarios } from '../cards/bundled.ts'
@@ -66,9 +66,9 @@ test('of what happens it is told who does it, which cards and how many', () => {
     [event('hurt', '1317.1', 1, { cards: [cards[0]!], value: 2 }), 'Fist takes 2 damage.'],
     [event('hurt', '1317.1', 1, { cards, value: 2 }), 'Fist, fist take 2 damage.'],
     [event('heal', '1319.1', 1, { value: 2 }), 'B heals 2.'],
-    [event('mark', '1310.2', 1, { cards, value: 1, note: 'bowed' }), 'Fist, fist bow.'],
-    [event('mark', '1310.1', 1, { cards, value: 0, note: 'bowed' }), 'Fist, fist unbow.'],
-    [event('mark', '1320.1', 1, { cards, value: 1, note: 'down' }), null],
+    [event(MARK, '1310.2', 1, { cards, value: 1, note: 'bowed' }), 'Fist, fist bow.'],
+    [event(MARK, '1310.1', 1, { cards, value: 0, note: 'bowed' }), 'Fist, fist unbow.'],
+    [event(MARK, '1320.1', 1, { cards, value: 1, note: 'down' }), null],
     [
       event('move', '1311.1', 1, { cards: [cards[0]!], from: [field], to: [ohigan] }),
       'Fist goes from the field to the ohigan.',

@@ -14,7 +14,7 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { type Ability, isUsedUp } from '@tefuda/language'
+import { ABILITY, type Ability, isUsedUp } from '@tefuda/language'
 import { isOver } from './101-winning.ts'
 import { isMainIdle, isOwnIdleMain, isOwnMain } from './103-idle-main.ts'
 import { isAnythingDue, isDue, ruleProcessing, whatMayBeDue } from './103-rule-processing.ts'
@@ -256,7 +256,7 @@ function whatMayAllow(t: Ps, seat: Seat): readonly Facts[] {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
     if (isWithin(t, card, ability, ready))
       all.push(
-        t.facts.of(isUsedUp(t, 'ability', card, ability) ? WHOSE_TURN : whatMayAllowUse(t, card, ability)),
+        t.facts.of(isUsedUp(t, ABILITY, card, ability) ? WHOSE_TURN : whatMayAllowUse(t, card, ability)),
       )
     else if (isOff(t, card)) all.push(t.facts.of(HOW_CARDS_LIE))
   }

@@ -1,9 +1,10 @@
-import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
+import { type CardId, type Event, type EventWith, noteOf, type Ref, type Seat } from '@tefuda/kernel'
 import { type Happening, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { isPlayer, printed } from './200-cards.ts'
 import { comesToPlay, isDropped } from './302-keywords.ts'
 import { isPp, type Ps } from './400-zones.ts'
+import { ARMOUR, type Blow, DAMAGE, DESTROYED, EQUIP, GRANT, WEAPON } from './events.ts'
 
 /** 103.2, 103.2.1: events in the words of the texts, whether done by abilities or by the rules (103.2.1.1). */
 
@@ -43,10 +44,6 @@ const IN_ATTACK = ['battle', 'attack']
 /** The card as the object it was before it moved. */
 export const before = (t: Ps, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-/** The source of damage or destruction, and whether it came from a battle. */
-type Blow = { readonly source: Ref | null; readonly battle: boolean }
-const blowIn = ({ note }: Event): Blow => note as Blow
-
 function whereDealt(t: Ps, { source, battle }: Blow): readonly string[] {
   if (!battle) return []
   return source && t.state.globals.battle?.attacker.card === source.card ? IN_ATTACK : IN_BATTLE
@@ -75,7 +72,7 @@ function engages(t: Ps, e: Event): Happening[] {
 /** 214.1: the victim has taken damage, and the source has dealt it. */
 function damage(t: Ps, e: Event): Happening[] {
   const [victim] = e.cards
-  const blow = blowIn(e)
+  const blow = noteOf(e, DAMAGE)
   const where = whereDealt(t, blow)
   const it = [t.ref(victim!)]
   const whose = t.state.holder[victim!]!
@@ -97,7 +94,7 @@ function destroyed(t: Ps, e: Event): Happening[] {
   const [card] = e.cards
   const [left] = e.from
   const was = before(t, card!)
-  const blow = blowIn(e)
+  const blow = noteOf(e, DESTROYED)
   const where = whereDealt(t, blow)
   const fallen = told('destroyed', card!, t.lastHolder(was), [t.ref(card!)])
   fallen.left = left!
@@ -153,8 +150,8 @@ const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
 }
 
 /** 205.4.1, 204.2.2.1: a host is equipped with or granted a card. */
-const attached = (t: Ps, event: EventName, e: Event) =>
-  each(t, event, [(e.note as Ref).card], e.seat, refsOf(t, e.cards))
+const attached = (t: Ps, event: EventName, e: Event, kind: EventWith<Ref>) =>
+  each(t, event, [noteOf(e, kind).card], e.seat, refsOf(t, e.cards))
 
 /** An event of the table in the words of the texts. */
 export function happenings(t: Ps, e: Event): readonly Happening[] {
@@ -170,8 +167,10 @@ export function happenings(t: Ps, e: Event): readonly Happening[] {
     case 'engage':
       return engages(t, e)
     case 'weapon':
-    case 'armour':
-      return [...each(t, 'usesGear', e.cards, e.seat), ...attached(t, 'usesGear', e)]
+    case 'armour': {
+      const kind = e.type === 'weapon' ? WEAPON : ARMOUR
+      return [...each(t, 'usesGear', e.cards, e.seat), ...attached(t, 'usesGear', e, kind)]
+    }
     case 'damage':
       return damage(t, e)
     case 'destroyed':
@@ -179,9 +178,9 @@ export function happenings(t: Ps, e: Event): readonly Happening[] {
     case 'mark':
       return marked(t, e)
     case 'equip':
-      return attached(t, 'equips', e)
+      return attached(t, 'equips', e, EQUIP)
     case 'grant':
-      return attached(t, 'granted', e)
+      return attached(t, 'granted', e, GRANT)
     case 'move':
       return moved(t, e)
     case 'play':

@@ -1,6 +1,6 @@
 import { type CardId, type Change, type Effect, type EffectKind, numberIn, type Values } from '@tefuda/kernel'
 import type { NumberGain } from '@tefuda/language'
-import { FIELDS, type Field, MEASURES } from '../text/vocabulary.ts'
+import { FIELDS, MEASURES } from '../text/vocabulary.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
 /**
@@ -45,14 +45,12 @@ export function changeNumber(
 
 /** 103.5.3: no number of a card is below zero. */
 const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
-  if (!isBelowZero(values as Numbers)) return null
+  if (!isBelowZero(values)) return null
   return FIELDS.flatMap((one): Change[] =>
     numberIn(values, one) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
   )
 }
-type Numbers = { readonly [field in Field]: number }
-const isBelowZero = ({ cost, attack, hp, defence }: Numbers) =>
-  cost < 0 || attack < 0 || hp < 0 || defence < 0
+const isBelowZero = (values: Readonly<Values>) => FIELDS.some((field) => numberIn(values, field) < 0)
 
 /** 103.5.3 as an effect that is always in force. */
 export const ZERO: Effect = {
@@ -68,6 +66,6 @@ export const ZERO: Effect = {
 export const zeroKind: EffectKind<Globals> = {
   clause: '103.5.3',
   /** No printed number is below zero. */
-  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
+  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) ?? {})),
   layers: { zero: atLeastZero },
 }

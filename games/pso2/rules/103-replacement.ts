@@ -1,9 +1,10 @@
-import { type Event, type Ref, remembered, type Seat } from '@tefuda/kernel'
+import { type Event, noteOf, remembered, type Seat } from '@tefuda/kernel'
 import { type Effect, replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
 import { isPlayer } from './200-cards.ts'
 import { valid } from './300-traits.ts'
 import type { Globals, Ps } from './400-zones.ts'
+import { type Blow, DESTROY, HIT } from './events.ts'
 import { speak } from './glossary-speech.ts'
 import { isLeaving } from './raid-boss.ts'
 
@@ -18,8 +19,11 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   discarded: 'discard',
 }
 
-type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
-const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
+const hurtIn = (e: Event): Blow => {
+  if (e.type === HIT.type) return noteOf(e, HIT)
+  return e.type === DESTROY.type ? noteOf(e, DESTROY) : NO_BLOW
+}
+const NO_BLOW: Blow = { source: null, battle: false }
 
 /** Whether the effect redirects damage. */
 const turnsDamage = remembered((effect: Effect) => effect.some((step) => step.do === 'takeThat'))
@@ -29,7 +33,7 @@ const replacements = replacingFor<Globals>({
   valid,
   kinds: KINDS,
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
-  isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
+  isIn: (e, where) => where === 'battle' && hurtIn(e).battle,
   isPlayer,
   /** 101.6: a leaving player replaces nothing. 103.1.3: if nobody can take the damage instead, its target takes it. */
   canDo: (t, c, effect) => !isLeaving(t, c.seat) && (!turnsDamage(effect) || speak.canPay(t, c, effect)),

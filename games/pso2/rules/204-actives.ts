@@ -1,10 +1,20 @@
-import { type CardId, type Clause, eventOf, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Clause,
+  eventOf,
+  HOST,
+  notedEvent,
+  procedure,
+  type Ref,
+  type Seat,
+} from '@tefuda/kernel'
 import { type Effect, isOfThis } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import { isLeftAlone } from './205-gear.ts'
 import { bury } from './301-terms.ts'
 import type { Globals, Ps } from './400-zones.ts'
 import { inPlay } from './400-zones.ts'
+import { GRANT } from './events.ts'
 
 /** 204, 204.1: actives; most go to the discard as they are played, others are granted to a card. */
 
@@ -29,8 +39,8 @@ export const granting = procedure<Globals, Granting>('204.2.2', {
     const { seat, clause } = v
     if (!t.alive(v.host) || t.state.at[card] !== t.state.at[host]) return t.return({ did: false })
     if (t.state.holder[card] !== seat) t.do(eventOf('hold', '403.2', seat, [card]))
-    t.do(eventOf('host', clause, seat, [card], 0, t.ref(host)))
-    t.do(eventOf('grant', clause, seat, [card], 0, t.ref(host)))
+    t.do(notedEvent(HOST, clause, seat, [card], t.ref(host)))
+    t.do(notedEvent(GRANT, clause, seat, [card], t.ref(host)))
     t.return({ did: true })
   },
 })

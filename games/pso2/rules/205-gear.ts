@@ -7,9 +7,11 @@ import {
   type Effect,
   type EffectKind,
   type Event,
-  eventOf,
+  HOST,
+  notedEvent,
   procedure,
   type Ref,
+  remembered,
   type Seat,
   text,
 } from '@tefuda/kernel'
@@ -21,6 +23,7 @@ import { destroy } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import { field, type Globals, inPlay, isOff, type Ps, playerZone } from './400-zones.ts'
 import { lessening } from './506-armour.ts'
+import { EQUIP, WEAPON } from './events.ts'
 import { isBoss, isLeaving } from './raid-boss.ts'
 
 /**
@@ -98,8 +101,8 @@ const equipping = procedure<Globals, Equipping>('205.4', {
     const { card: host } = v.host
     if (!t.alive(v.host) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
     const seat = t.state.holder[host]!
-    t.do(eventOf('host', v.clause, seat, [gear], 0, t.ref(host)))
-    t.do(eventOf('equip', v.clause, seat, [gear], 0, t.ref(host)))
+    t.do(notedEvent(HOST, v.clause, seat, [gear], t.ref(host)))
+    t.do(notedEvent(EQUIP, v.clause, seat, [gear], t.ref(host)))
     t.return({ did: true })
   },
 })
@@ -126,20 +129,19 @@ export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
   const seat = t.state.holder[host]!
   const by = attackOf(t, weapon)
   turn(t, [weapon], true, clause, seat)
-  begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), strengthening(by))
-  t.do(eventOf('weapon', clause, seat, [weapon], 0, t.ref(host)))
+  begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), strengthening(t, by))
+  t.do(notedEvent(WEAPON, clause, seat, [weapon], t.ref(host)))
 }
 
 /** Steps that add attack for this battle, cached by amount. */
-const strengthenings: Step[] = []
-function strengthening(by: number): Step {
-  strengthenings[by] ??= {
-    do: 'gain',
-    what: 'it',
-    gains: [{ field: 'attack', by }],
-    for: { during: 'battle' },
-  }
-  return strengthenings[by]
+const strengthenings = remembered((_: Ps['rules']) => new Map<number, Step>())
+function strengthening(t: Ps, by: number): Step {
+  const all = strengthenings(t.rules)
+  const known = all.get(by)
+  if (known) return known
+  const step: Step = { do: 'gain', what: 'it', gains: [{ field: 'attack', by }], for: { during: 'battle' } }
+  all.set(by, step)
+  return step
 }
 
 const NONE: readonly Effect[] = []

@@ -1,10 +1,11 @@
-import { type CardId, type Clause, numberIn, type Ref, workOut } from '@tefuda/kernel'
+import { type CardId, type Clause, noteOf, numberIn, workOut } from '@tefuda/kernel'
 import { TRAIT, valuesBy } from '@tefuda/language'
 import { isForbidden } from './103-principles.ts'
 import { isCharacter, printed } from './200-cards.ts'
 import { destroyEach } from './301-terms.ts'
 import { setRow } from './400-rows.ts'
 import { backDamage, damageOn, frontDamage, isBack, type Ps } from './400-zones.ts'
+import { type Blow, DAMAGE } from './events.ts'
 
 /** 213, 213.1, 213.1.1: HP, and which characters fall or retreat. */
 
@@ -61,14 +62,12 @@ export function defeat(t: Ps, falls: readonly Fall[]): void {
 /** A character that falls, and the clause. */
 export type Fall = { readonly card: CardId; readonly why: Clause }
 
-/** The source of a character's damage: `battle` is damage from fighting. */
-type Blow = { readonly source: Ref | null; readonly battle: boolean }
 const BY_RULES: Blow = { source: null, battle: false }
 
 function lastBlow(t: Ps, card: CardId): Blow {
   const blow =
-    damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)
-  return blow ? (blow.note as Blow) : BY_RULES
+    damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === DAMAGE.type && e.cards[0] === card)
+  return blow ? noteOf(blow, DAMAGE) : BY_RULES
 }
 
 const hpOf = (t: Ps, card: CardId) => numberIn(valuesBy(t, card, TRAIT.vital), 'hp')

@@ -6,25 +6,18 @@ import {
   entry,
   eventOf,
   type Happened,
-  type Json,
+  notedEvent,
+  noteOf,
   procedure,
-  type Ref,
   type Seat,
 } from '@tefuda/kernel'
 import { isCharacter, isPlayer, printed } from './200-cards.ts'
 import { defeat, isDefeated } from './213-hp.ts'
 import { isOutOfReach } from './302-keywords.ts'
 import { damageOn, deck, type Globals, isBack, type Ps, turnPlayersFirst } from './400-zones.ts'
+import { DAMAGE, HIT, type Hit } from './events.ts'
 
 /** 214: damage and its effect on players and characters. */
-
-/** Damage to one card: how much, its source, and whether it comes from fighting (302.8). */
-export type Hit = {
-  readonly whom: Ref
-  readonly n: number
-  readonly source: Ref | null
-  readonly battle: boolean
-}
 
 /**
  * 214.1, glossary.8: deals damage to all these players and characters at once. Zero damage is not dealt
@@ -60,11 +53,9 @@ function amountOf(t: Ps, { whom, n, source }: Hit): number {
 
 const moreTaken = (t: Ps, card: CardId) => amountIn(t.valuesOf(card), 'damageTaken')
 
-const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
-  eventOf(type, clause, t.state.holder[card]!, [card], n, note)
-
 /** The event of damage about to be taken, which may be replaced. */
-const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause, hit, hit)
+const aimed = (t: Ps, clause: Clause, hit: Hit): Event =>
+  notedEvent(HIT, clause, t.state.holder[hit.whom.card]!, [hit.whom.card], hit, hit.n)
 
 /** 103.4.3: another card takes damage about to be dealt, changed by what that card takes more or less. */
 export function turnUpon(t: Ps, hit: Hit): void {
@@ -88,10 +79,9 @@ const dealing = procedure<Globals, Dealing>('214', {
   },
   '214.1': (t, v) => {
     v.taken = v.taken.filter(({ whom }) => t.alive(whom))
-    const events = v.taken.map((hit) => {
-      const { source, battle } = hit
-      return about(t, 'damage', v.clause, hit, { source, battle })
-    })
+    const events = v.taken.map(({ whom: { card }, n, source, battle }) =>
+      notedEvent(DAMAGE, v.clause, t.state.holder[card]!, [card], { source, battle }, n),
+    )
     if (events.length > 0) t.together(events, TAKEN, {})
   },
   /** 201.4, 214.2, 214.2.1: a player loses one card from the top of the deck per damage, in no order. */
@@ -130,7 +120,7 @@ const taking = procedure<Globals, Happened>(TAKEN, { '214.1 taken': (t) => t.ret
 /** A `hit` adds damage to be taken. */
 function takeHit(t: Ps, e: Event): void {
   const v = t.running(dealing)!
-  const { whom, source, battle } = e.note as Hit
+  const { whom, source, battle } = noteOf(e, HIT)
   v.taken = [...v.taken, { whom, n: e.value, source, battle }]
 }
 

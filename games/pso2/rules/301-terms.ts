@@ -4,8 +4,9 @@ import {
   type Clause,
   entry,
   event,
-  eventOf,
   type Happened,
+  notedEvent,
+  noteOf,
   procedure,
   type Ref,
   refusal,
@@ -13,6 +14,7 @@ import {
 } from '@tefuda/kernel'
 import { canBeDestroyed, type Death } from './200-players.ts'
 import { deck, type Globals, type Ps } from './400-zones.ts'
+import { DESTROY, DESTROYED as DESTROYED_BY } from './events.ts'
 import { isBoss, renewDeck } from './raid-boss.ts'
 
 /** 301, 301.1: the defined actions. */
@@ -75,7 +77,7 @@ export function destroyEach(t: Ps, deaths: readonly Death[], clause: Clause): vo
   t.report({ did: false })
   if (falling.length === 0) return
   const events = falling.map(({ whom: { card }, source, battle }) =>
-    eventOf('destroy', clause, t.state.holder[card]!, [card], 0, { source, battle }),
+    notedEvent(DESTROY, clause, t.state.holder[card]!, [card], { source, battle }),
   )
   t.together(events, DESTROYED, { clause, fallen: [], from: [] })
 }
@@ -97,8 +99,9 @@ export const destroying = procedure<Globals, Destroyed>(DESTROYED, {
     const isThere = (card: CardId) => t.state.at[card] === t.zone('discard', t.state.owner[card]!)
     const there = [...happened.keys()].filter((i) => happened[i]!.cards.every(isThere))
     for (const i of there) {
-      const { cards, note } = happened[i]!
-      t.do(event('destroyed', clause, t.state.turnSeat, { cards, from: [from[i]!], note }))
+      const e = happened[i]!
+      const [cards, note] = [e.cards, noteOf(e, DESTROY)]
+      t.do(event(DESTROYED_BY, clause, t.state.turnSeat, { cards, from: [from[i]!], note }))
     }
     t.return(
       doneTo(

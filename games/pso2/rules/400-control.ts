@@ -1,5 +1,5 @@
 import { controlling, isControl } from '@tefuda/common'
-import { type CardId, event, type Ref, type Seat } from '@tefuda/kernel'
+import { type CardId, event, HOST, notedEvent, type Ref, type Seat } from '@tefuda/kernel'
 import { attachedTo, type Globals, isField, type Ps } from './400-zones.ts'
 
 /**
@@ -36,7 +36,7 @@ function goOver(t: Ps, card: CardId, seat: Seat): void {
   const whose = attached.map((one) => t.state.holder[one]!)
   t.move([card, ...attached], t.zone('field', seat), 'glossary.17', seat)
   attached.forEach((one, i) => {
-    t.do(event('host', '403.2', seat, { cards: [one], note: t.ref(hosts[i]!) }))
+    t.do(notedEvent(HOST, '403.2', seat, [one], t.ref(hosts[i]!)))
     if (t.state.holder[one] !== whose[i]) t.do(event('hold', '403.2', whose[i]!, { cards: [one] }))
   })
 }

@@ -18,6 +18,7 @@ import {
   event,
   eventOf,
   fieldOf,
+  notedEvent,
   procedure,
   type Ref,
   remembered,
@@ -25,6 +26,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import {
+  ABILITY,
   type Ability,
   type Context,
   contextAbout,
@@ -246,7 +248,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
     if (ability) {
       const data = asData({ ability, effect, c, x, host: null } satisfies Waits)
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
-      t.do(eventOf('ability', '301.6', seat, [ref.card], 0, used(ref, ability)))
+      t.do(notedEvent(ABILITY, '301.6', seat, [ref.card], used(ref, ability)))
       rememberUse(t, ref, seat, ability)
       dropUsedUp(t, ref, ability)
     } else {

@@ -9,7 +9,7 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
+import { ABILITY, type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
 import { sideOf } from './101-sides.ts'
 import { isMainIdle, isOwnIdleMain, NO_PASS, NOT_MAIN } from './103-idle-main.ts'
 import { FORBIDDEN, isForbidden, MUST_ATTACK } from './103-principles.ts'
@@ -192,7 +192,7 @@ export function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
 /** Why it is not the time for an activated ability, regardless of costs and conditions. */
 function whyNotNow(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isForMain(ability) && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
-  if (isUsedUp(t, 'ability', card, ability)) return USED
+  if (isUsedUp(t, ABILITY, card, ability)) return USED
   return ability.only && !allowsUse(t, seat, t.ref(card), ability) ? FORBIDDEN : null
 }
 

@@ -1,6 +1,7 @@
-import { type Effect, type EffectKind, type Event, event, eventOf, text } from '@tefuda/kernel'
+import { type Effect, type EffectKind, type Event, MARK, notedEvent, text } from '@tefuda/kernel'
 import { cardText, defenceOf, printed } from './200-cards.ts'
 import type { Globals, Ps } from './400-zones.ts'
+import { ARMOUR } from './events.ts'
 
 /** 506.6.1: armour in the damage step. */
 
@@ -12,8 +13,8 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const { card } = source!
   const left = e.value - defenceOf(t, card)
   const used = [
-    event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
-    eventOf('armour', '205.5.2', seat, [card], 0, t.ref(e.cards[0]!)),
+    notedEvent(MARK, '205.5.2', seat, [card], 'off', 1),
+    notedEvent(ARMOUR, '205.5.2', seat, [card], t.ref(e.cards[0]!)),
   ]
   return left > 0 ? [...used, { ...e, value: left }] : used
 }

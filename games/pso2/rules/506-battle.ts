@@ -2,7 +2,7 @@ import { ask, type CardId, type Decision, eventOf, procedure, type Ref, text } f
 import { giveRight, settle } from './103-action-right.ts'
 import { attackOf, cardText, printed } from './200-cards.ts'
 import { hasReadyGear, readyGear, useWeapon } from './205-gear.ts'
-import { type Hit, hurt } from './214-damage.ts'
+import { hurt } from './214-damage.ts'
 import { turn } from './215-turning.ts'
 import { moment } from './300-triggers.ts'
 import { targetsAtOnce } from './302-keywords.ts'
@@ -20,6 +20,7 @@ import {
   targetsHere,
   wantedAmong,
 } from './506-attack.ts'
+import type { Hit } from './events.ts'
 import { isBoss } from './raid-boss.ts'
 
 function cardsOf({ attacker, targets }: Battle): CardId[] {

@@ -1,7 +1,7 @@
 import { BadInput, type CardId, type Frame, type Json, type Ref, type Seat, seatName } from '@tefuda/kernel'
 import { checkFlowWords, countMeant, seatMeant, stepMeant, stepNow, stepsOf } from '@tefuda/kernel/scenario'
 import { staging } from '@tefuda/kernel/staging'
-import { checkNoneStrays } from '@tefuda/language'
+import { checkNoneStrays, listOf } from '@tefuda/language'
 import { keyOf } from '../rules/400-names.ts'
 import { type BattleStep, type Phase, type Ps, raidIn } from '../rules/400-zones.ts'
 import { bossSeat, isBoss } from '../rules/raid-boss.ts'
@@ -135,7 +135,7 @@ function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
       )
   const ref = (written: Json): Ref => t.ref(find(String(written)))
   const attacker = ref(flow.attacker!)
-  const targets = flow.targets === undefined ? null : [flow.targets].flat().map((one) => ref(one as Json))
+  const targets = flow.targets === undefined ? null : listOf(flow.targets).map(ref)
   const begun = BATTLE_STEPS.findLast(([first]) => from(first))
   if (begun) t.set('battle', { attacker, targets: targets!, step: begun[1] })
   return { attacker, targets, phase: 'main', fighter: 0 }

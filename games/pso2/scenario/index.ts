@@ -4,6 +4,7 @@ import {
   type Event,
   event,
   type Json,
+  notedEvent,
   type Pending,
   type Ref,
   type Target,
@@ -12,6 +13,7 @@ import {
 import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
+  ABILITY,
   type Ability,
   aboutWhat,
   checkWaiting,
@@ -250,5 +252,5 @@ function earlier(t: Ps, described: Described): Event {
       'say which ability it was, with: { ability: CARD.1 }',
       'どの能力だったかをwith: { ability: カード.1 }で書いてください',
     )
-  return event(what, '301.6', seat, { cards: [source.card], note: used(source, ability) })
+  return notedEvent(ABILITY, '301.6', seat, [source.card], used(source, ability))
 }

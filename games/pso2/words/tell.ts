@@ -1,7 +1,8 @@
 import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
-import { type Event, fieldOf, type Ref, type Text, text } from '@tefuda/kernel'
+import { type Event, type EventWith, noteOf, type Ref, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/200-cards.ts'
 import type { Globals, Ps } from '../rules/400-zones.ts'
+import { DAMAGE, EQUIP, GRANT } from '../rules/events.ts'
 
 /** The game as a match report, without the order in which cards went to a deck (401.1.1). */
 export const tell = matchReport<Globals>({
@@ -23,15 +24,15 @@ export const tell = matchReport<Globals>({
   target: attacks,
   attack: attacks,
   damage: (_, e, { cards, n }) => {
-    return text(fieldOf(e.note, 'battle') ? 'tell.damage.battle' : 'tell.damage', {
+    return text(noteOf(e, DAMAGE).battle ? 'tell.damage.battle' : 'tell.damage', {
       cards,
       n,
       value: e.value,
     })
   },
   heal: (_, e, { seat }) => text('tell.heal', { seat, n: e.value }),
-  equip: attached,
-  grant: attached,
+  equip: attached(EQUIP),
+  grant: attached(GRANT),
   mark: marked,
   move: moved,
 })
@@ -41,8 +42,9 @@ function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: Hear
   return text(`tell.${type}`, { attacker: attacker!, targets })
 }
 
-function attached(t: Ps, e: Event, { cards }: HeardEvent): Text {
-  return text(`tell.${e.type}`, { cards, host: cardText(printed(t, (e.note as Ref).card)) })
+function attached(kind: EventWith<Ref>) {
+  return (t: Ps, e: Event, { cards }: HeardEvent): Text =>
+    text(`tell.${e.type}`, { cards, host: cardText(printed(t, noteOf(e, kind).card)) })
 }
 
 /** Clauses that turn cards OFF as part of an event told by itself: an attack, the use of a weapon or armour. */

@@ -11,11 +11,10 @@ const BELOW: Readonly<Record<Field, string>> = { rank: 'rank below', pow: 'pow b
 export const standing = (values: Readonly<Values>, field: string): number =>
   (values[BELOW[field as Field]] as number | undefined) ?? numberIn(values, field) ?? 0
 
-type Numbers = { readonly [field in Field]: number }
-const isBelowZero = ({ rank, pow, def }: Numbers) => rank < 0 || pow < 0 || def < 0
+const isBelowZero = (values: Readonly<Values>) => FIELDS.some((field) => numberIn(values, field) < 0)
 
 const atLeastZero = (_: Sc, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
-  if (!isBelowZero(values as Numbers)) return null
+  if (!isBelowZero(values)) return null
   return FIELDS.flatMap((field): Change[] => {
     const value = numberIn(values, field)
     if (value >= 0) return []
@@ -41,6 +40,6 @@ export const ZERO: Effect = {
 export const zeroKind: EffectKind<Globals> = {
   clause: '1.1.5',
   /** No printed number is below zero. */
-  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
+  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) ?? {})),
   layers: { zero: atLeastZero },
 }

@@ -4,8 +4,9 @@ import {
   type Clause,
   type Event,
   entry,
-  eventOf,
   type Happened,
+  notedEvent,
+  noteOf,
   numberIn,
   procedure,
   type Ref,
@@ -14,10 +15,11 @@ import type { Gain, Step } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { endEffects } from './2-control.ts'
 import { takeDamage } from './2-dealt.ts'
-import type { Blow, Dealt } from './2-entries.ts'
+import type { Dealt } from './2-entries.ts'
 import { destroyEach } from './2-leaving.ts'
 import { allStrikers, type Doomed, damageOn, type Globals, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
+import { DAMAGE, HIT } from './events.ts'
 
 /** 2.6, 2.6.1, 2.6.2: damage and its effect on strikers. */
 
@@ -72,7 +74,7 @@ const dealing = procedure<Globals, Dealing>('2.6', {
       whom.push(hit.whom)
       const n = amountOf(t, hit)
       const { sources, by } = hit
-      if (n > 0) t.do(eventOf('hit', clause, t.state.holder[card]!, [card], n, { sources, by }))
+      if (n > 0) t.do(notedEvent(HIT, clause, t.state.holder[card]!, [card], { sources, by }, n))
     }
     endOfTheNext(t, whom)
   },
@@ -80,7 +82,7 @@ const dealing = procedure<Globals, Dealing>('2.6', {
     const events = taken
       .filter(({ whom }) => t.alive(whom))
       .map(({ whom: { card }, n, sources, by }) =>
-        eventOf('damage', clause, t.state.holder[card]!, [card], n, { sources, by }),
+        notedEvent(DAMAGE, clause, t.state.holder[card]!, [card], { sources, by }, n),
       )
     t.report({ did: false })
     if (events.length > 0) t.together(events, TAKEN, {})
@@ -105,7 +107,7 @@ export const damageProcedures = [dealing, taking]
 /** A `hit` adds damage to be taken. */
 function takeHit(t: Sc, e: Event): void {
   const v = t.running(dealing)!
-  v.taken = [...v.taken, { whom: t.ref(e.cards[0]!), n: e.value, ...(e.note as Blow) }]
+  v.taken = [...v.taken, { whom: t.ref(e.cards[0]!), n: e.value, ...noteOf(e, HIT) }]
 }
 
 /** How the events of this chapter change the table. */

@@ -1,7 +1,8 @@
-import { type Event, entry } from '@tefuda/kernel'
-import { type Blow, INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
+import { type Event, entry, noteOf } from '@tefuda/kernel'
+import { INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { numberOf } from './3-cards.ts'
 import { damageOn, isStriker, type Sc } from './4-zones.ts'
+import { DAMAGE } from './events.ts'
 
 /** 2.6.3, 2.6.5: damage belongs to the effect that dealt it and counts until that effect is over. */
 
@@ -18,7 +19,7 @@ export function takeDamage(t: Sc, e: Event): void {
   t.addToMark(card!, 'damage', e.value)
   const effect = innermost(t)
   if (effect)
-    effect.dealt = [...(effect.dealt ?? []), { whom: t.ref(card!), n: e.value, ...(e.note as Blow) }]
+    effect.dealt = [...(effect.dealt ?? []), { whom: t.ref(card!), n: e.value, ...noteOf(e, DAMAGE) }]
 }
 
 /**

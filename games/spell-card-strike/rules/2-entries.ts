@@ -1,9 +1,7 @@
 import { type EffectName, entry, type Ref, type Rounds } from '@tefuda/kernel'
+import type { Blow } from './events.ts'
 
 /** 2.4.9, 2.7, 9.1.1: the procedures that chapters call in each other. */
-
-/** 2.6.2: the source of damage or destruction (all attackers, or the striker whose effect it was), and its kind: attack, spell or ability (2.6.2.1). */
-export type Blow = { readonly sources: readonly Ref[]; readonly by: string }
 
 /** 2.6.3: damage dealt by an effect. */
 export type Dealt = { readonly whom: Ref; readonly n: number } & Blow

@@ -1,10 +1,11 @@
-import { type CardId, type Effect, eventOf, type Seat } from '@tefuda/kernel'
+import { type CardId, type Effect, HOST, notedEvent, type Seat } from '@tefuda/kernel'
 import { type Ability, contextOf, type Gain, type Step } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { endEffects } from './2-control.ts'
 import { begin } from './2-lasting.ts'
 import { isAce } from './2-roles.ts'
 import { areaOf, isStriker, type Sc } from './4-zones.ts'
+import { EQUIP } from './events.ts'
 
 /** 2.9, 2.9.1, 2.9.2, 2.9.3, 2.9.3.2: spells that strikers bear, any number each; an option gives by a constant ability (2.9.4). */
 
@@ -16,8 +17,8 @@ export const canBear = (t: Sc, striker: CardId): boolean =>
 export function equip(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: readonly Ability[]): boolean {
   if (!canBear(t, striker)) return false
   t.move([spell], t.zone('stage'), '2.9.2', seat, { area: areaOf(t, striker) })
-  t.do(eventOf('host', '2.9.2', seat, [spell], 0, t.ref(striker)))
-  t.do(eventOf('equip', '2.9.2', seat, [spell], 0, t.ref(striker)))
+  t.do(notedEvent(HOST, '2.9.2', seat, [spell], t.ref(striker)))
+  t.do(notedEvent(EQUIP, '2.9.2', seat, [spell], t.ref(striker)))
   changeTo(t, spell, striker, seat, gives)
   return true
 }

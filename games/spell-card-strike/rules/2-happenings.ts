@@ -1,8 +1,8 @@
-import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
+import { type CardId, type Event, noteOf, type Ref, type Seat } from '@tefuda/kernel'
 import { type Happening, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import type { Blow } from './2-entries.ts'
 import { isStage, type Sc } from './4-zones.ts'
+import { ABOUT, DAMAGE, DECLARED, DESTROYED, EQUIP, SHIFT } from './events.ts'
 
 /** 2.4.4, 8.1.8: events, past and imminent, in the words of the texts. */
 
@@ -29,7 +29,7 @@ export const before = (t: Sc, card: CardId): Ref => ({ card, life: t.state.life[
 /** 2.6.2: the victim has taken damage, and each source has dealt it. */
 function damage(t: Sc, e: Event): Happening[] {
   const [victim] = e.cards
-  const { sources, by } = e.note as Blow
+  const { sources, by } = noteOf(e, DAMAGE)
   const all = each(t, 'damaged', e.cards, t.state.holder[victim!]!)
   for (const source of sources) {
     const dealt = told('deals', source.card, t.lastHolder(source), [t.ref(victim!)])
@@ -53,7 +53,7 @@ function gone(t: Sc, event: EventName, card: CardId, left: number, where: readon
 
 function destroyed(t: Sc, e: Event): Happening[] {
   const [card] = e.cards
-  const { sources, by } = e.note as Blow
+  const { sources, by } = noteOf(e, DESTROYED)
   const where = by === '' ? [] : ['damage', by]
   const fallen = gone(t, 'destroyed', card!, e.from[0]!, where)
   const victors = sources.map((source) => {
@@ -78,7 +78,7 @@ function moved(t: Sc, e: Event): Happening[] {
 
 /** 8.1.10: a move from area to area; an effect's step forward or back is also an advance or a retreat. */
 function shifted(t: Sc, e: Event): Happening[] {
-  const { way } = e.note as { readonly way: 'advanced' | 'fellBack' | '' }
+  const { way } = noteOf(e, SHIFT)
   const all = each(t, 'moved', e.cards, e.seat)
   return way === '' ? all : [...all, ...each(t, way, e.cards, e.seat)]
 }
@@ -95,7 +95,7 @@ function attack(t: Sc, e: Event): Happening[] {
 
 /** 2.5.2, 8.1.13: a striker declares an ability or a spell; its player declares the spell as well. */
 function declared(t: Sc, e: Event): Happening[] {
-  const { kind, targets } = e.note as { readonly kind: string; readonly targets: readonly Ref[] }
+  const { kind, targets } = noteOf(e, DECLARED)
   const [caster] = e.cards
   const own = about(t, 'declares', caster!, e.seat)
   own.to = [kind]
@@ -109,7 +109,7 @@ function declared(t: Sc, e: Event): Happening[] {
 export function happenings(t: Sc, e: Event): readonly Happening[] {
   switch (e.type) {
     case 'about':
-      return each(t, e.note as EventName, e.cards, e.seat)
+      return each(t, noteOf(e, ABOUT), e.cards, e.seat)
     case 'summon':
       return [...each(t, 'summoned', e.cards, e.seat), ...each(t, 'summons', e.cards, e.seat)]
     case 'shift':
@@ -134,7 +134,7 @@ export function happenings(t: Sc, e: Event): readonly Happening[] {
     case 'move':
       return moved(t, e)
     case 'equip':
-      return each(t, 'equipped', [(e.note as Ref).card], e.seat)
+      return each(t, 'equipped', [noteOf(e, EQUIP).card], e.seat)
     case 'discarded':
       return [...each(t, 'discarded', e.cards, e.seat), ...each(t, 'discards', e.cards, e.seat)]
     case 'drawn':

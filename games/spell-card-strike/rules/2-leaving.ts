@@ -3,9 +3,10 @@ import {
   BOTTOM,
   type CardId,
   type Clause,
+  type EventWith,
   event,
-  eventOf,
-  type Json,
+  notedEvent,
+  noteOf,
   procedure,
   type Ref,
   type Seat,
@@ -13,11 +14,11 @@ import {
 } from '@tefuda/kernel'
 import type { EventName } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
-import type { Blow } from './2-entries.ts'
 import { LEAVING, type Leaving, type LeavingBy } from './2-fallen.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isScore, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
+import { type Blow, DESTROYED, RETIRED as GONE, LEAVES } from './events.ts'
 
 /** 2.3.4, 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
 
@@ -26,7 +27,11 @@ export type Departure = { readonly whom: Ref } & Blow
 
 const NOBODY: readonly Ref[] = []
 
-const TOLD: Readonly<Record<LeavingBy, string>> = { destroy: 'destroyed', retire: 'retired', depart: '' }
+const TOLD: Readonly<Record<LeavingBy, EventWith<Blow> | null>> = {
+  destroy: DESTROYED,
+  retire: GONE,
+  depart: null,
+}
 const ABOUT: Readonly<Record<LeavingBy, EventName | null>> = {
   destroy: 'beingDestroyed',
   retire: 'beingRetired',
@@ -99,7 +104,7 @@ const about = procedure<Globals, Going>('2.6.4 about', {
     t.report({ did: false })
     if (left.length === 0) return t.return({ did: false })
     const events = left.map(({ whom: { card }, sources, by }) =>
-      eventOf(way, clause, t.state.holder[card]!, [card], 0, { sources, by }),
+      notedEvent(LEAVES[way], clause, t.state.holder[card]!, [card], { sources, by }),
     )
     t.together(events, LEAVING, { ...how, fallen: [], from: [] })
   },
@@ -141,12 +146,13 @@ const leaving = procedure<Globals, Leaving>(LEAVING, {
   },
   '2.6.4 told': (t, v) => {
     const { way, happened, fallen, from, clause } = v
-    const name = TOLD[way]
+    const told = TOLD[way]
     const left = fallen.map(({ card }) => card)
-    if (name !== '')
-      for (const { cards, note, seat } of happened) {
+    if (told)
+      for (const e of happened) {
+        const { cards, seat } = e
         const i = left.indexOf(cards[0]!)
-        if (i >= 0) t.do(event(name, clause, seat, { cards, from: [from[i]!], note: note as Json }))
+        if (i >= 0) t.do(event(told, clause, seat, { cards, from: [from[i]!], note: noteOf(e, LEAVES[way]) }))
       }
     t.return(doneTo(t, v.verb, left))
   },

@@ -139,7 +139,7 @@ export function whyNotCalled(
     if (key.startsWith(MOVE)) return canMove(t, card) ? NOWHERE : FORBIDDEN
     return canAttack(t, card) ? NO_ATTACK : FORBIDDEN
   }
-  const [base, nth] = key.split('.') as [string, string | undefined]
+  const [base, nth] = key.split('.')
   const held = hand(t, seat).find((one) => printed(t, one).name === base)
   if (held !== undefined) {
     const spells = spellsFor(t, held, timing)

@@ -4,12 +4,12 @@ import {
   ask,
   type CardId,
   type Clause,
-  eventOf,
   FACTS,
   type Facts,
   fieldOf,
   jsonOf,
   Memo,
+  notedEvent,
   procedure,
   type Ref,
   type Refusal,
@@ -19,6 +19,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import {
+  ABILITY,
   type Ability,
   type Context,
   contextAbout,
@@ -47,6 +48,7 @@ import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
 import { canAim, canAimAt, chainFor, targetsIn, withinChain } from './5-targets.ts'
 import { canPay, hasEnoughFor, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
 import { speak } from './8-speech.ts'
+import { DECLARED } from './events.ts'
 
 /** 5.4.8, 5.4.9, 2.5.3: declaring spells and abilities. */
 
@@ -275,7 +277,7 @@ export const canBeUsed = (
   ability: Activated,
   chain: readonly CardId[] | null,
 ): boolean =>
-  !isUsedUp(t, 'ability', card, ability) &&
+  !isUsedUp(t, ABILITY, card, ability) &&
   !isAbilityUnpaid(t, card, ability) &&
   canBeCaster(t, seat, card, ability, asked(ability), card, chain, false)
 
@@ -336,7 +338,7 @@ function whyNotLaidDown(
 
 /** Why an ability of a striker cannot be declared, or null if it can. */
 export function whyNotAbility(t: Sc, seat: Seat, card: CardId, ability: Activated): Refusal | null {
-  if (isUsedUp(t, 'ability', card, ability)) return USED
+  if (isUsedUp(t, ABILITY, card, ability)) return USED
   if (isAbilityUnpaid(t, card, ability)) return UNPAYABLE
   return whyNotCast(t, seat, card, ability, card, chainFor(t, ability.timing))
 }
@@ -403,18 +405,13 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
     v.paid = (t.state.returned as { readonly paid?: readonly Ref[] } | null)?.paid ?? []
     forgetUnpaid(t)
     if (ability.kind === 'activated') {
-      t.do(eventOf('ability', '5.4.9', seat, [card.card], 0, used(card, ability)))
+      t.do(notedEvent(ABILITY, '5.4.9', seat, [card.card], used(card, ability)))
       rememberUse(t, card, seat, ability)
     }
     const targets = Object.values(v.fixed ?? {}).flatMap((all) => sorted(all).it)
     const kind = ability.kind === 'played' ? 'spell' : 'ability'
-    t.do(
-      eventOf('declare', kind === 'spell' ? '5.4.8' : '5.4.9', seat, [caster!.card], 0, {
-        kind,
-        card,
-        targets,
-      }),
-    )
+    const clause = kind === 'spell' ? '5.4.8' : '5.4.9'
+    t.do(notedEvent(DECLARED, clause, seat, [caster!.card], { kind, card, targets }))
   },
   /** 5.4.8.7, 5.4.9.6 */
   '5.4.8.7': (t) => check(t),

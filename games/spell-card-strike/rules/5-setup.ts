@@ -1,5 +1,5 @@
 import { kindOption } from '@tefuda/common'
-import { ask, type CardId, event, procedure, type Seat, text } from '@tefuda/kernel'
+import { ask, type CardId, event, HOST, procedure, type Seat, text } from '@tefuda/kernel'
 import { printed } from './3-cards.ts'
 import { draw, shuffleDeck } from './4-piles.ts'
 import { gateOf } from './4-stage.ts'
@@ -64,5 +64,5 @@ function layDown(t: Sc, seat: Seat): void {
   // A scenario may use a deck without an option.
   if (option === undefined) return
   t.move([option], t.zone('stage'), '5.1.4', seat, marks)
-  t.do(event('host', '5.1.4', seat, { cards: [option], note: t.ref(ace!) }))
+  t.do(event(HOST, '5.1.4', seat, { cards: [option], note: t.ref(ace!) }))
 }

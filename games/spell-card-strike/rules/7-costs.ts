@@ -15,7 +15,7 @@ import {
   type Slot,
   text,
 } from '@tefuda/kernel'
-import type { Context, Effect, Value, Verb } from '@tefuda/language'
+import { type Context, type Effect, reported, type Value, type Verb } from '@tefuda/language'
 import { ATTRIBUTES, type Attribute } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
 import { makeActed } from './2-acting.ts'
@@ -155,8 +155,7 @@ export const PAY = entry<Paying>('7.1')
 const UNPAID = { failed: true } as const
 
 /** How many strikers the last payment made acted. */
-const actedBy = (t: Sc): number =>
-  (t.state.returned as { readonly done?: { readonly act?: readonly Ref[] } } | null)?.done?.act?.length ?? 0
+const actedBy = (t: Sc): number => reported(t)?.done?.act?.length ?? 0
 
 /** The prefix of slots that only the caster can fill. */
 const CASTER = 'caster-'

@@ -3,16 +3,19 @@ import {
   type CardId,
   type Clause,
   entry,
-  eventOf,
+  isAmong,
+  notedEvent,
   procedure,
   type Ref,
   type Waiting,
 } from '@tefuda/kernel'
+import { heardBy, type When } from '@tefuda/language'
 import { ABOUT_TO, type EventName } from '../text/vocabulary.ts'
 import { RESOLVE } from './2-entries.ts'
 import { isAnswered } from './2-triggers.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { onceEach, triggerQuestion, waitingIn } from './9-order.ts'
+import { ABOUT } from './events.ts'
 
 /**
  * 8.1.8, 8.1.8.1: される: an ability that waits for something about to happen resolves after that is exerted and before it is
@@ -23,7 +26,7 @@ import { onceEach, triggerQuestion, waitingIn } from './9-order.ts'
 export function answerFirst(t: Sc, word: EventName, whom: readonly Ref[]): void {
   if (!isAnswered(t, word)) return
   const known = t.state.waiting.length
-  for (const { card } of whom) t.do(eventOf('about', CLAUSE, t.state.holder[card]!, [card], 0, word))
+  for (const { card } of whom) t.do(notedEvent(ABOUT, CLAUSE, t.state.holder[card]!, [card], word))
   onceEach(t, known)
   if (t.state.waiting.some(isBefore)) t.call(ANSWERS, {})
 }
@@ -32,16 +35,12 @@ const CLAUSE: Clause = '8.1.8'
 const ANSWERS = entry<object>('8.1.8')
 
 /** Whether a triggered ability answers something that has not happened yet. */
-function isBefore({ data }: Waiting): boolean {
-  const { ability } = data as unknown as { ability: { readonly when?: unknown } }
-  return saysBefore(ability.when)
+function isBefore(waiting: Waiting): boolean {
+  const { ability } = heardBy(waiting)
+  return ability.kind === 'triggered' && saysBefore(ability.when)
 }
-const saysBefore = (when: unknown): boolean =>
-  typeof when === 'object' &&
-  when !== null &&
-  ('either' in when
-    ? (when.either as readonly unknown[]).some(saysBefore)
-    : 'event' in when && (ABOUT_TO as readonly string[]).includes(when.event as string))
+const saysBefore = (when: When): boolean =>
+  'either' in when ? when.either.some(saysBefore) : 'event' in when && isAmong(ABOUT_TO, when.event)
 
 export const answering = procedure<Globals, object>(ANSWERS, {
   '8.1.8': ask(

@@ -1,11 +1,12 @@
-import { type EffectName, type Event, isNamed, type Seat } from '@tefuda/kernel'
-import { replacing as replacingFor } from '@tefuda/language'
+import { type Event, isNamed, noteOf, type Seat } from '@tefuda/kernel'
+import { INSTEAD_OF, replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
 import { afterEffect } from './2-dealt.ts'
 import { CHECK, INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
+import { HIT } from './events.ts'
 
 /** 8.1.5: かわりに: one thing happens in place of another, which never happens. */
 
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
 }
 
 /** The kind of source of damage. Texts ask for it of damage only. */
-const hurtBy = (e: Event) => (e.note as unknown as { readonly by?: string }).by
+const hurtBy = (e: Event) => (e.type === HIT.type ? noteOf(e, HIT).by : null)
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,
@@ -43,7 +44,7 @@ const REPEATED: readonly string[] = [KINDS.draws, KINDS.discarded].map((type) =>
 
 /** 8.1.5.3: the replacement happens once for everything that one effect does. */
 export function doInstead(t: Sc, e: Event): void {
-  const { by } = e.note as unknown as { readonly by: EffectName }
+  const { by } = noteOf(e, INSTEAD_OF)
   const effect = [...t.state.effects, ...(t.rules.constants?.(t) ?? [])].find((one) => isNamed(one, by))
   const running = carriedOut(t)
   if (running && !(effect && REPEATED.includes(effect.kind))) {

@@ -8,6 +8,7 @@ import {
   entry,
   eventOf,
   type Happened,
+  notedEvent,
   procedure,
   type Ref,
   type Seat,
@@ -20,6 +21,7 @@ import { AREAS, nearOf, stepFrom } from './4-stage.ts'
 import { areaOf, borneBy, freeBits, type Globals, isFree, isStriker, type Sc, strikerAt } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 import { speak } from './8-speech.ts'
+import { SHIFT } from './events.ts'
 
 /** 5.4.6, 8.1.10: strikers move from area to area. One that cannot move stays (2.4.12.1). */
 
@@ -93,7 +95,7 @@ const going = procedure<Globals, Going>(GOING, {
   '2.7.2.2 move': (t, { happened, way, clause, seat }) => {
     const steps = happened.map(({ cards, value }): Step => ({ whom: t.ref(cards[0]!), area: value }))
     const events = passable(t, steps).map(({ whom: { card }, area }) =>
-      eventOf('shift', clause, seat, [card], area, { way, from: areaOf(t, card) }),
+      notedEvent(SHIFT, clause, seat, [card], { way, from: areaOf(t, card) }, area),
     )
     t.together(events, ARRIVED, {})
   },

@@ -1,5 +1,5 @@
 import { lookAt as look, show, verbKit } from '@tefuda/common'
-import type { CardId } from '@tefuda/kernel'
+import { type CardId, isAmong } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech } from '@tefuda/language'
 import { AREA, ATTRIBUTES, REACHES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
@@ -28,7 +28,7 @@ export const ASKED = {
 } as const
 
 const isAttributeless = (t: Sc, card: CardId) =>
-  !attributesOf(t, card).some((one) => (ATTRIBUTES as readonly string[]).includes(one))
+  !attributesOf(t, card).some((one) => isAmong(ATTRIBUTES, one))
 
 const states: Record<Exclude<State, 'free'>, (t: Sc, card: CardId) => boolean> = {
   acted: isActed,

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
+import { BadInput, fieldOf, type InBoth, isFields, type Json } from '@tefuda/kernel'
 import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/3-cards.ts'
@@ -42,13 +42,12 @@ function readBrief(written: Json, i: number): readonly Card[] {
   let card = full
   // A text without a map gets the wide one if it needs a map.
   for (const field of full.type === 'option' ? (['abilities'] as const) : (['abilities', 'spells'] as const))
-    card = { ...card, [field]: listOf(card[field] as Json).map((one, n) => withMap(card, field, one, n)) }
+    card = { ...card, [field]: listOf(card[field]).map((one, n) => withMap(card, field, one, n)) }
   return readCards([card])
 }
 
 function withMap(card: Full, field: 'abilities' | 'spells', one: Json, n: number): Json {
-  if (typeof one !== 'string')
-    return { ...(one as object), map: asMap((one as { map?: Json }).map ?? WIDE) } as Json
+  if (isFields(one)) return { ...one, map: asMap(fieldOf(one, 'map') ?? WIDE) }
   const mapped = { text: one, map: WIDE }
   try {
     readCards([{ ...card, abilities: [], spells: [IDLE_SPELL], ...idleOf(card), [field]: [mapped] }])
@@ -84,25 +83,25 @@ function inFull(written: Json, i: number): Full {
   const common = {
     id,
     type,
-    name: inBoth(name!) as Json,
-    attributes: (given.attributes === undefined ? ['spirit'] : listOf(given.attributes)) as Json,
+    name: inBoth(name!),
+    attributes: given.attributes === undefined ? ['spirit'] : listOf(given.attributes),
     rank: given.rank ?? 1,
     pow: pow!,
     def: def!,
-    abilities: (given.abilities ?? []) as Json,
+    abilities: given.abilities ?? [],
   }
   if (type === 'option')
-    return { ...common, attributes: (given.attributes === undefined ? [] : listOf(given.attributes)) as Json }
+    return { ...common, attributes: given.attributes === undefined ? [] : listOf(given.attributes) }
   return {
     ...common,
-    spell: inBoth(spell) as Json,
-    cost: (given.cost === undefined ? ['spirit'] : listOf(given.cost)) as Json,
+    spell: inBoth(spell),
+    cost: given.cost === undefined ? ['spirit'] : listOf(given.cost),
     map: asMap(map),
-    ...(faction !== undefined && { faction: inBoth(faction) as Json }),
-    races: listOf(races).map(inBoth) as Json,
-    types: listOf(types).map(inBoth) as Json,
-    spells: (given.spells ?? [IDLE_SPELL]) as Json,
-    extra: listOf(given.extra) as Json,
+    ...(faction !== undefined && { faction: inBoth(faction) }),
+    races: listOf(races).map(inBoth),
+    types: listOf(types).map(inBoth),
+    spells: given.spells ?? [IDLE_SPELL],
+    extra: listOf(given.extra),
   }
 }
 

@@ -2,8 +2,8 @@ import {
   asData,
   BadInput,
   type Event,
-  event,
   type Json,
+  notedEvent,
   type Pending,
   type Ref,
   type Waiting,
@@ -11,9 +11,11 @@ import {
 import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
+  ABILITY,
   type Ability,
   abilityMeant,
   contextOf,
+  heardBy,
   lastingWritten,
   newCards,
   numberOf,
@@ -143,7 +145,7 @@ function dataOf(t: Sc, described: Described): Json {
 /** Names a spell by its card, an ability by its card and number. */
 function itemName(t: Sc, item: Pending | Waiting): string {
   if (!('kind' in item)) {
-    const { ability } = item.data as unknown as { ability: Ability }
+    const { ability } = heardBy(item)
     return `${printed(t, item.source!.card).name}.${numberOf(abilitiesOf(t, item.source!.card), ability) || 'gained'}`
   }
   if (item.kind === 'attack') return 'attack'
@@ -179,5 +181,5 @@ function earlier(t: Sc, described: Described): Event {
       `「${what}」はありません。書けるのはabilityです`,
     )
   const { source, ability } = meantBy(t, described)
-  return event(what, '5.4.9', seat, { cards: [source.card], note: used(source, ability) })
+  return notedEvent(ABILITY, '5.4.9', seat, [source.card], used(source, ability))
 }

@@ -1,9 +1,10 @@
 import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
-import { type Event, type Ref, type Text, text } from '@tefuda/kernel'
+import { type Event, noteOf, type Text, text } from '@tefuda/kernel'
 import { MOVED } from '../rules/2-leaving.ts'
 import { cardText, printed } from '../rules/3-cards.ts'
 import { areaName } from '../rules/4-stage.ts'
 import type { Globals, Sc } from '../rules/4-zones.ts'
+import { DECLARED, EQUIP } from '../rules/events.ts'
 
 /** The game as a match report: which events it tells, and how. */
 export const tell = matchReport<Globals>({
@@ -23,11 +24,12 @@ export const tell = matchReport<Globals>({
   attack: (_, __, { cards: [target, ...attackers] }) =>
     text('tell.attack', { target: target!, attackers, n: attackers.length }),
   declare: (t, e, { seat, cards, n }) => {
-    const { kind, card } = e.note as { readonly kind: string; readonly card: Ref }
+    const { kind, card } = noteOf(e, DECLARED)
     return text(`tell.declare.${kind}`, { seat, cards, n, card: cardText(printed(t, card.card)) })
   },
   damage: (_, e, { cards, n }) => text('tell.damage', { cards, n, value: e.value }),
-  equip: (t, e, { cards }) => text('tell.equip', { cards, host: cardText(printed(t, (e.note as Ref).card)) }),
+  equip: (t, e, { cards }) =>
+    text('tell.equip', { cards, host: cardText(printed(t, noteOf(e, EQUIP).card)) }),
   mark: marked,
   move: moved,
 })

@@ -16,8 +16,8 @@ import { circleOn, GUARDIAN_CIRCLE, REAR_CIRCLES, spotOn } from './4-circles.ts'
 import { cardOption, circleOption } from './4-names.ts'
 import { type Globals, isDeck, isField, isG, isHand, isLockedCircle, type Vg } from './4-zones.ts'
 import { battleOf, setBattle } from './7-fighting.ts'
-import type { Placing } from './8-happenings.ts'
 import { isForbiddenTo } from './8-lasting.ts'
+import { PLACE, type Placing } from './events.ts'
 
 /** 10.7: calling: units come from outside the field to rear-guard circles, or to the guardian circle: by the rules in the main phase and the guard step (10.7.1.2, 10.7.1.2.1), or by an effect (10.7.1.3). */
 
@@ -187,7 +187,7 @@ export const calling = procedure<Globals, Calling>(CALL, {
     if (v.guards) guardWith(t, here, v.whom)
     const note: Placing = { by: v.by, called: true }
     const to = here.map(() => zone)
-    t.do(event('place', '10.5.1', v.seat, { cards: here, from, to, note }))
+    t.do(event(PLACE, '10.5.1', v.seat, { cards: here, from, to, note }))
     const refs = here.map((card) => t.ref(card))
     t.return({ did: refs.length > 0, done: { call: refs }, it: refs })
   },

@@ -4,7 +4,9 @@ import {
   type Clause,
   type Event,
   event,
-  eventOf,
+  MARK,
+  MOVE,
+  notedEvent,
   type Ref,
   type Seat,
   TOP,
@@ -41,7 +43,7 @@ export const moving = (
   seat: Seat,
   marks: { readonly [mark: string]: number },
 ): Event =>
-  event('move', clause, seat, {
+  event(MOVE, clause, seat, {
     cards,
     from: cards.map((card) => t.state.at[card]!),
     to: cards.map(() => to),
@@ -63,7 +65,7 @@ export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause
   const chosen = back.filter((card) => givesName(t, card))
   /** 10.27.6: this is not placing, and hearts that were in legion still are (10.27.4). */
   return [
-    eventOf('mark', clause, seat, chosen, 0, 'heart'),
+    notedEvent(MARK, clause, seat, chosen, 'heart'),
     moving(t, back, t.zone('vanguard', seat), clause, seat, { rested }),
     moving(t, deeper, t.zone('g', seat), clause, seat, { up: 1 }),
   ].filter(({ cards }) => cards.length > 0)

@@ -2,9 +2,9 @@ import { type CardId, event, eventOf, type Seat } from '@tefuda/kernel'
 import type { Ability, Context } from '@tefuda/language'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { isHeartZone, isInLegion, isRested, LEADER, MATE, type Vg, vanguardOf } from './4-zones.ts'
-import type { Placing } from './8-happenings.ts'
 import { speak } from './8-speech.ts'
 import { abilitiesNow } from './8-traits.ts'
+import { PLACE, type Placing } from './events.ts'
 
 /**
  * 10.25, 10.25.1.1, 10.25.3: legion: two vanguards on one circle, a leader and a mate, each a card of its own. They attack together (10.25.5, 10.25.6, 10.25.6.1, 10.25.8: 7-battle.ts, 7-fighting.ts), are ridden upon by the
@@ -35,7 +35,7 @@ export function legion(t: Vg, c: Context, mate: CardId, seat: Seat): boolean {
   t.mark([leader], 'legion', LEADER, '10.25.2', seat)
   t.do(eventOf('legion', '10.25.1', seat, [leader, mate]))
   const note: Placing = { by: 'effect', called: false }
-  t.do(event('place', '10.5.1', seat, { cards: [mate], from: [from], to: [t.zone('vanguard', seat)], note }))
+  t.do(event(PLACE, '10.5.1', seat, { cards: [mate], from: [from], to: [t.zone('vanguard', seat)], note }))
   return true
 }
 

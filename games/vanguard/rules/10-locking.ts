@@ -1,4 +1,4 @@
-import { type CardId, type Clause, type Event, eventOf, type Seat } from '@tefuda/kernel'
+import { type CardId, type Clause, type Event, eventOf, MARK, notedEvent, type Seat } from '@tefuda/kernel'
 import { isForbidden } from './1-principles.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { circleOf, isDeleted, isLockedZone, isUnit, type Vg } from './4-zones.ts'
@@ -54,5 +54,5 @@ export function deleteUnits(t: Vg, cards: readonly CardId[], clause: Clause, sea
 /** 10.26.5, 10.26.9 */
 export function restoring(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly Event[] {
   const deleted = cards.filter((card) => isUnit(t, card) && isDeleted(t, card))
-  return deleted.length > 0 ? [eventOf('mark', clause, seat, deleted, 0, 'deleted')] : []
+  return deleted.length > 0 ? [notedEvent(MARK, clause, seat, deleted, 'deleted')] : []
 }

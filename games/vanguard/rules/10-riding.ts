@@ -1,8 +1,8 @@
-import { type CardId, type Clause, event, eventOf, type Seat } from '@tefuda/kernel'
+import { type CardId, type Clause, event, eventOf, notedEvent, type Seat } from '@tefuda/kernel'
 import { printed } from './2-cards.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { hearts, type Vg, vanguards } from './4-zones.ts'
-import type { Placing } from './8-happenings.ts'
+import { PLACE, type Placing, RIDE } from './events.ts'
 
 /** 10.6: riding: a card comes to the vanguard circle, standing (4.6.4.1, 8.5.1.1.1), and the cards there go to the soul (8.5.3.1). */
 
@@ -43,8 +43,8 @@ export function ride(t: Vg, card: CardId, seat: Seat, clause: Clause, by: Placin
   putIntoSoul(t, under, '8.5.3.1', seat, true)
   t.move([card], t.zone('vanguard', seat), clause, seat, { circle: VANGUARD_CIRCLE, came: t.number() })
   const old = ridden.filter((one) => printed(t, one).type !== 'g').map((one) => t.ref(one))
-  t.do(event('ride', clause, seat, { cards: [card], note: old }))
+  t.do(notedEvent(RIDE, clause, seat, [card], old))
   const note: Placing = { by, called: false }
-  t.do(event('place', '10.5.1', seat, { cards: [card], from: [from], to: [t.zone('vanguard', seat)], note }))
+  t.do(event(PLACE, '10.5.1', seat, { cards: [card], from: [from], to: [t.zone('vanguard', seat)], note }))
   t.report({ did: true, done: { ride: [t.ref(card)] }, it: [t.ref(card)] })
 }

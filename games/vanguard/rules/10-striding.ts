@@ -1,4 +1,13 @@
-import { type CardId, type Clause, type Event, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Clause,
+  type Event,
+  event,
+  notedEvent,
+  procedure,
+  type Ref,
+  type Seat,
+} from '@tefuda/kernel'
 import { numberOf, printed } from './2-cards.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import {
@@ -12,10 +21,10 @@ import {
   vanguardOf,
   vanguards,
 } from './4-zones.ts'
-import type { Placing } from './8-happenings.ts'
 import { isForbiddenTo } from './8-lasting.ts'
 import { CHOOSE_HEART } from './10-hearts.ts'
 import { moving, raisingHearts } from './10-leaving.ts'
+import { PLACE, type Placing, STRIDE as STRODE } from './events.ts'
 
 /** 10.28: striding: laying a G unit from the G zone over the vanguard. It is neither a ride nor a call (10.28.6). */
 
@@ -57,11 +66,17 @@ export const striding = procedure<Globals, Striding>('10.28.3', {
     t.move(under, t.zone('heart', seat), '10.28.3.2', seat, { rested: 0, deleted: 0 })
     const marks = { circle: VANGUARD_CIRCLE, came: t.number(), rested, up: 0 }
     t.move([card], t.zone('vanguard', seat), clause, seat, marks)
-    t.do(event('stride', clause, seat, { cards: [card], note: under.map((one) => t.ref(one)) }))
-    const note: Placing = { by, called: false }
     t.do(
-      event('place', '10.5.1', seat, { cards: [card], from: [from], to: [t.zone('vanguard', seat)], note }),
+      notedEvent(
+        STRODE,
+        clause,
+        seat,
+        [card],
+        under.map((one) => t.ref(one)),
+      ),
     )
+    const note: Placing = { by, called: false }
+    t.do(event(PLACE, '10.5.1', seat, { cards: [card], from: [from], to: [t.zone('vanguard', seat)], note }))
   },
   /** 10.28.3.3 */
   '10.28.3.3': (t, { seat }) => t.call(CHOOSE_HEART, { seat }),

@@ -1,5 +1,5 @@
 import { asData, type CardId, eventOf, procedure, type Ref, type Seat } from '@tefuda/kernel'
-import { contextOf, type Effect, runEffect } from '@tefuda/language'
+import { contextOf, type Effect, reported, runEffect } from '@tefuda/language'
 import { numberOf } from './2-cards.ts'
 import { type Globals, isBind, isUnit, type Vg } from './4-zones.ts'
 import { go } from './10-leaving.ts'
@@ -55,8 +55,7 @@ export const leaping = procedure<Globals, Leaping>('10.31.2', {
     runEffect(t, leapTo(grades.map((grade) => grade + 1).toSorted((a, b) => a - b)), contextOf(seat, source))
   },
   '10.31.2 called': (t, v) => {
-    const back = t.state.returned as { readonly done?: { readonly call?: readonly Ref[] } } | null
-    v.called = back?.done?.call ?? []
+    v.called = reported(t)?.done?.call ?? []
   },
   '10.31.2 shuffle': (t, v) => runEffect(t, SHUFFLE, contextOf(v.seat, v.source)),
   /** At the end of the turn the called unit goes under the deck; only then the bound one is called again. */

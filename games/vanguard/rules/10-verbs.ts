@@ -35,8 +35,9 @@ import { retire } from './10-retiring.ts'
 import { ride } from './10-riding.ts'
 import { stride } from './10-striding.ts'
 import { timeLeap } from './10-time-leap.ts'
-import { type BecomeState, become } from './11-states.ts'
+import { become } from './11-states.ts'
 import { addTurn } from './12-turns.ts'
+import type { BecomeState } from './events.ts'
 
 /**
  * 10.1: what the words of a text do. Some are words of the rules as well and stand with them: drawing (10.2, 10.2.1), shuffling (10.11, 10.11.1, 10.11.1.1, 10.11.1.2), standing and resting (10.12), turning over (10.13) in

@@ -1,8 +1,8 @@
-import { type CardId, eventOf, type Ref, type Seat } from '@tefuda/kernel'
+import { type CardId, notedEvent, type Ref, type Seat } from '@tefuda/kernel'
 import type { Vg } from './4-zones.ts'
+import { BECOME, type BecomeState } from './events.ts'
 
 /** 11.21, 11.23, 11.28, 11.32, 11.33, 11.36: the states that keywords give to units. */
-export type BecomeState = 'blazing' | 'engorged' | 'charging' | 'hollow' | 'harmonised' | 'successful'
 
 type Linked = { readonly state: BecomeState; readonly linked: boolean }
 
@@ -49,7 +49,7 @@ export function become(
 }
 
 function tell(t: Vg, cards: readonly CardId[], state: BecomeState, seat: Seat): void {
-  if (cards.length > 0) t.do(eventOf('become', CLAUSES[state], seat, cards, 0, state))
+  if (cards.length > 0) t.do(notedEvent(BECOME, CLAUSES[state], seat, cards, state))
 }
 
 const CLAUSES: Readonly<Record<BecomeState, string>> = {

@@ -2,10 +2,11 @@ import {
   ask,
   type CardId,
   type Clause,
+  type EventWith,
   entry,
-  event,
   eventOf,
   hasComeRound,
+  notedEvent,
   type Option,
   procedure,
   type Ref,
@@ -46,6 +47,7 @@ import { CLOSE_STEP, type Closing, HEARD_ONCE, isAwaited, moment, momentsOnce } 
 import { dealDamage } from './10-damage.ts'
 import { retireAll } from './10-retiring.ts'
 import { endCharges } from './11-charge.ts'
+import { ATTACKED, BATTLE_OVER, HIT, MISSED, type Over } from './events.ts'
 
 /** 7.1: attack sub-phases, one after the other; 7.1.2: each from the start step to the close step. */
 export const BATTLE_PHASE = entry<Rounds>('7.1')
@@ -259,7 +261,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     const battle = battleOf(t)!
     const { attackers: all, attacked, booster, boosted, on } = battle
     const seat = t.state.turnSeat
-    t.do(event('attack', '7.3.1.8', seat, { cards: living(t, all), note: { attacked, on } as never }))
+    t.do(notedEvent(ATTACKED, '7.3.1.8', seat, living(t, all), { attacked, on }))
     if (booster && boosted && t.alive(booster) && t.alive(boosted))
       t.do(eventOf('boost', '7.3.1.8', seat, [booster.card, boosted.card]))
   },
@@ -306,7 +308,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     const { hit, fought } = battleOf(t)!
     if (hit.length === 0) return
     const note = { fighters: fought, whom: hit, on: hitKinds(t, hit) }
-    t.do(event('hit', '7.6.1.9', t.state.turnSeat, { cards: living(t, fought), note: note as never }))
+    t.do(notedEvent(HIT, '7.6.1.9', t.state.turnSeat, living(t, fought), note))
   },
   '7.6.1.9 check': (t) => check(t),
   '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [], rounds: 0, over: null }),
@@ -366,11 +368,11 @@ export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
 function tellFought(t: Vg, battle: Battle | null, again: boolean): void {
   if (!battle) return
   const { fought, supported, hit, on, attacked } = battle
-  const tell = (type: string, clause: Clause, fighters: readonly Ref[], supporting: boolean) => {
+  const tell = (kind: EventWith<Over>, clause: Clause, fighters: readonly Ref[], supporting: boolean) => {
     const note = { fighters, whom: attacked, on, supporting, again }
-    t.do(event(type, clause, t.state.turnSeat, { cards: living(t, fighters), note: note as never }))
+    t.do(notedEvent(kind, clause, t.state.turnSeat, living(t, fighters), note))
   }
-  if (fought.length > 0) tell('battle over', '7.7.1.1', fought, false)
-  if (supported.length > 0) tell('battle over', '7.7.1.1', supported, true)
-  if (fought.length > 0 && hit.length === 0) tell('missed', '11.24.1', fought, false)
+  if (fought.length > 0) tell(BATTLE_OVER, '7.7.1.1', fought, false)
+  if (supported.length > 0) tell(BATTLE_OVER, '7.7.1.1', supported, true)
+  if (fought.length > 0 && hit.length === 0) tell(MISSED, '11.24.1', fought, false)
 }

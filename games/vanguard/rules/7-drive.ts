@@ -1,4 +1,4 @@
-import { type CardId, entry, eventOf, procedure } from '@tefuda/kernel'
+import { type CardId, entry, notedEvent, procedure } from '@tefuda/kernel'
 import { numberOf } from './2-cards.ts'
 import { CHECK_TRIGGER } from './2-triggers.ts'
 import { deck, type Globals, isMate, isVanguard, type Vg } from './4-zones.ts'
@@ -7,6 +7,7 @@ import { check } from './8-check.ts'
 import { valid } from './8-traits.ts'
 import { moment } from './8-triggers.ts'
 import { driveAbility } from './11-drive.ts'
+import { DRIVE_CHECK } from './events.ts'
 
 /** 7.5, 7.5.1: the drive step; `done` counts its drive checks. */
 export const DRIVE_STEP = entry<{ done: number }>('7.5.1')
@@ -38,8 +39,7 @@ export const driveStep = procedure<Globals, { done: number }>(DRIVE_STEP, {
     const seat = t.state.turnSeat
     const [top] = deck(t, seat).slice(-1)
     t.move([top!], t.zone('trigger', seat), '7.5.1.2.3', seat)
-    const note = { n: v.done, of: driveOf(t) }
-    t.do(eventOf('drive check', '7.5.1.2.3', seat, [top!], 0, note))
+    t.do(notedEvent(DRIVE_CHECK, '7.5.1.2.3', seat, [top!], { n: v.done, of: driveOf(t) }))
   },
   '7.5.1.2.4': (t) => {
     const seat = t.state.turnSeat

@@ -1,9 +1,10 @@
-import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
+import { type CardId, type Event, MARK, noteOf, type Ref, type Seat } from '@tefuda/kernel'
 import { type Happening, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { isDamage, isField, isG, isMate, isSoul, type Vg } from './4-zones.ts'
 import { isRevealing } from './11-revelation.ts'
 import { STRIDE } from './11-stride.ts'
+import { ATTACKED, BATTLE_OVER, BECOME, type Fought, HIT, MISSED, PLACE, RIDE } from './events.ts'
 
 /** 8.6.2: what happens, in the words of the texts. */
 
@@ -33,11 +34,9 @@ function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   return one
 }
 
-/** By what units were placed: the rules, or an effect. */
-export type Placing = { readonly by: 'rules' | 'effect'; readonly called: boolean }
 /** 10.5, 8.6.5.1.3, 8.7.5: units that came to a circle from elsewhere, as they are there; 10.7: called ones were called. */
 function placed(t: Vg, e: Event): Happening[] {
-  const { by, called } = e.note as Placing
+  const { by, called } = noteOf(e, PLACE)
   const words: readonly EventName[] = called ? ['placed', 'called'] : ['placed']
   return e.cards.flatMap((card, i) =>
     words.map((word) => {
@@ -73,9 +72,8 @@ function put(t: Vg, e: Event): Happening[] {
 }
 
 /** 7.3.1.3, 7.3.1.4: who attacks whom. */
-type Attacks = { readonly attacked: readonly Ref[]; readonly on: readonly string[] }
 function attack(t: Vg, e: Event): Happening[] {
-  const { attacked, on } = e.note as unknown as Attacks
+  const { attacked, on } = noteOf(e, ATTACKED)
   const attackers = e.cards.map((card) => t.ref(card))
   const attacking = e.cards.map((card) => {
     const one = about(t, 'attacks', card, e.seat, attacked)
@@ -92,13 +90,7 @@ function attack(t: Vg, e: Event): Happening[] {
 }
 
 /** 7.6.1.9: whose attack has hit whom; 7.7.1.1: who has fought. */
-type Fought = {
-  readonly fighters: readonly Ref[]
-  readonly whom: readonly Ref[]
-  readonly on: readonly string[]
-}
-function fought(t: Vg, e: Event, word: EventName): Happening[] {
-  const { fighters, whom, on } = e.note as unknown as Fought
+function fought(t: Vg, { fighters, whom, on }: Fought, word: EventName): Told[] {
   return fighters.map((ref) => {
     const one = told(word, ref.card, t.lastHolder(ref), whom)
     one.subject = ref
@@ -111,22 +103,22 @@ function fought(t: Vg, e: Event, word: EventName): Happening[] {
 /** 10.25.6: a legion attacks and hits once: of its mate only the mate itself hears; to all others it is its leader that does. */
 const ITS_LEADER = -1
 function boosted(t: Vg, e: Event): Happening[] {
-  const [booster, whom] = e.cards as readonly [CardId, CardId]
+  const [booster = -1, whom = -1] = e.cards
   const one = about(t, 'boosts', booster, e.seat, [t.ref(whom)])
   one.to = [nameOf(t, t.state.at[whom]!)]
   return [one, about(t, 'isBoosted', whom, e.seat, [t.ref(booster)])]
 }
 function over(t: Vg, e: Event): Happening[] {
-  const supporting = (e.note as unknown as { readonly supporting: boolean }).supporting
-  const all = fought(t, e, 'battled')
-  if (supporting) for (const one of all) (one as Told).in = ['boosting']
+  const battle = noteOf(e, BATTLE_OVER)
+  const all = fought(t, battle, 'battled')
+  if (battle.supporting) for (const one of all) one.in = ['boosting']
   return all
 }
 
 /** 10.6: who has ridden upon whom. */
 function ridden(t: Vg, e: Event): Happening[] {
   const [rider] = e.cards
-  const under = e.note as unknown as readonly Ref[]
+  const under = noteOf(e, RIDE)
   const old = under.map(({ card }) => {
     const one = about(t, 'rodeUpon', card, e.seat, [t.ref(rider!)])
     one.was = before(t, card)
@@ -154,7 +146,7 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
     case 'move':
       return put(t, e)
     case 'mark':
-      return TURNED.includes(e.note as string) ? turned(t, e) : []
+      return TURNED.includes(noteOf(e, MARK)) ? turned(t, e) : []
     case 'ride':
       return ridden(t, e)
     case 'stride':
@@ -169,9 +161,9 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
     case 'intercept':
       return each(t, 'intercepts', e.cards, e.seat)
     case 'hit':
-      return fought(t, e, 'hits')
+      return fought(t, noteOf(e, HIT), 'hits')
     case 'missed':
-      return fought(t, e, 'missed')
+      return fought(t, noteOf(e, MISSED), 'missed')
     case 'battle over':
       return over(t, e)
     case 'retired':
@@ -193,7 +185,7 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
     case 'become':
       return e.cards.map((card) => {
         const one = about(t, 'becomes', card, e.seat)
-        one.in = [e.note as string]
+        one.in = [noteOf(e, BECOME)]
         return one
       })
     case 'drive check':
@@ -234,10 +226,12 @@ export const HEARD = {
   drawn: ['draws'],
 } satisfies { readonly [type: string]: readonly EventName[] }
 
+const WORDS_OF: { readonly [type: string]: readonly string[] } = HEARD
+
 /** What has happened to a card, or what it has done, this turn. */
 export function happenedTo(t: Vg, card: CardId, word: string): Happening | undefined {
   for (const e of t.state.history) {
-    if (!(HEARD[e.type as keyof typeof HEARD] as readonly string[] | undefined)?.includes(word)) continue
+    if (!WORDS_OF[e.type]?.includes(word)) continue
     const found = happenings(t, e).find((one) => one.event === word && one.card === card)
     if (found) return found
   }

@@ -11,7 +11,15 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { type Ability, contextOf, type Effect, isUsedUp, runEffect, type Step } from '@tefuda/language'
+import {
+  ABILITY,
+  type Ability,
+  contextOf,
+  type Effect,
+  isUsedUp,
+  runEffect,
+  type Step,
+} from '@tefuda/language'
 import { numberOf } from './2-cards.ts'
 import { keyOf } from './4-names.ts'
 import { type Globals, hand, isHand, type Vg, vanguardOf } from './4-zones.ts'
@@ -52,7 +60,7 @@ const nameOf = (t: Vg, card: CardId, ability: Activated) =>
 /** Why an activated ability cannot be played now; null where it can. */
 function whyNotActivated(t: Vg, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   const c = contextOf(seat, t.ref(card))
-  if (isUsedUp(t, 'ability', card, ability)) return USED_UP
+  if (isUsedUp(t, ABILITY, card, ability)) return USED_UP
   /** 11.6.3.3, 11.12.3.3 and the like: looked at when it is played. */
   if (ability.only && !speak.holds(t, c, ability.only)) return NO_CONDITION
   if (isHomare(ability) && hasPaidHomare(t, seat)) return HOMARE

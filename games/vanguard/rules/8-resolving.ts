@@ -1,6 +1,7 @@
 import { hideAgain } from '@tefuda/common'
-import { asData, entry, event, procedure, type Ref, type Seat, type Waiting } from '@tefuda/kernel'
+import { asData, entry, notedEvent, procedure, type Ref, type Seat, type Waiting } from '@tefuda/kernel'
 import {
+  ABILITY,
   type Ability,
   type Context,
   contextAbout,
@@ -44,7 +45,7 @@ export function effectUnderWay(t: Vg): Effect | null {
 export function resolveTriggered(t: Vg, waiting: Waiting): void {
   const held = heldBy(waiting)
   const source = waiting.source!
-  if (isUsedUp(t, 'ability', source.card, held.ability)) return
+  if (isUsedUp(t, ABILITY, source.card, held.ability)) return
   t.call(RESOLVE, asData({ held, seat: waiting.seat, source }) as unknown as Resolving)
 }
 
@@ -52,7 +53,7 @@ export function resolveTriggered(t: Vg, waiting: Waiting): void {
 export function use(t: Vg, source: Ref, ability: Ability, seat: Seat, clause: string): void {
   const note = used(source, ability)
   if (note === null) return
-  t.do(event('ability', clause, seat, { cards: [source.card], note }))
+  t.do(notedEvent(ABILITY, clause, seat, [source.card], note))
   rememberUse(t, source, seat, ability)
 }
 

@@ -1,5 +1,5 @@
 import { lookAt as look, show, verbKit } from '@tefuda/common'
-import type { CardId } from '@tefuda/kernel'
+import { type CardId, noteOf } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech } from '@tefuda/language'
 import { type CardType, CIRCLE, ICONS, REACHES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
@@ -34,6 +34,7 @@ import { happenedTo } from './8-happenings.ts'
 import { declarable } from './10-declaring.ts'
 import { ICON_MEANS } from './11-icons.ts'
 import { isSo } from './11-states.ts'
+import { PLACE } from './events.ts'
 
 /**
  * 8.5.4: what texts speak of, found at the table. What is chosen is chosen when it comes to that: as many as there are up to the number (8.5.4.1, 8.5.4.1.2), or none where it is “up to” (8.5.4.1.1);
@@ -157,9 +158,8 @@ const speech: Speech<Globals> = {
     /** 11.19.1 */
     unite: (t, c) => {
       let called = 0
-      for (const { type, seat, note, cards } of t.state.history)
-        if (type === 'place' && seat === c.seat && (note as { called?: boolean }).called)
-          called += cards.length
+      for (const e of t.state.history)
+        if (e.type === PLACE.type && e.seat === c.seat && noteOf(e, PLACE).called) called += e.cards.length
       return called >= UNITED
     },
     /** 11.29.1, 11.29.2 */

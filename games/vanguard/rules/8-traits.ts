@@ -1,4 +1,4 @@
-import type { CardId } from '@tefuda/kernel'
+import { type CardId, isAmong } from '@tefuda/kernel'
 import {
   type Ability,
   TRAIT,
@@ -91,7 +91,7 @@ export const traitsOf = (abilities: readonly Ability[]): TraitsByZone => bits.tr
 
 /** 2.10.1: a skill icon, which is no text. */
 export const isSkillIcon = (ability: Ability): boolean =>
-  ability.kind === 'keyword' && (SKILLS as readonly string[]).includes(ability.keyword)
+  ability.kind === 'keyword' && isAmong<string>(SKILLS, ability.keyword)
 const SKILLS: readonly Keyword[] = ['twinDrive', 'tripleDrive', 'intercept', 'boost']
 
 /** What is printed on a card where it lies; 10.26.3: of a deleted one its icons. */

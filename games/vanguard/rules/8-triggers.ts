@@ -1,11 +1,12 @@
-import { type Event, entry, type Ref, type Rounds } from '@tefuda/kernel'
-import { type Ability, type Happening, listening, type Place } from '@tefuda/language'
+import { type Event, entry, noteOf, type Ref, type Rounds } from '@tefuda/kernel'
+import { type Ability, type Happening, heardBy, listening, type Place } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { type Battle, type Globals, isField, type Vg } from './4-zones.ts'
 import { before, HEARD, happenings } from './8-happenings.ts'
 import { endAt, endUntrue } from './8-lasting.ts'
 import { speak } from './8-speech.ts'
 import { eventTrait, valid } from './8-traits.ts'
+import { RIDE, STRIDE } from './events.ts'
 
 /**
  * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait, as often as what they wait for has happened, until the next check timing. Of what an effect waits for once (8.6.6, 8.6.6.1) and of states of affairs (8.6.7, 8.6.7.1)
@@ -31,9 +32,9 @@ function leavers(t: Vg, e: Event): readonly Ref[] {
     case 'retired':
       return e.cards.map((card) => before(t, card))
     case 'ride':
-      return (e.note as unknown as readonly Ref[]).map(({ card }) => before(t, card))
+      return noteOf(e, RIDE).map(({ card }) => before(t, card))
     case 'stride':
-      return e.note as unknown as readonly Ref[]
+      return noteOf(e, STRIDE)
     case 'move': {
       let gone: Ref[] | null = null
       for (let i = 0; i < e.cards.length; i++) {
@@ -127,9 +128,9 @@ export function momentsOnce(
   const fresh = t.state.waiting.slice(known)
   v.heard = [
     ...v.heard,
-    ...fresh.map(({ source, data }) => ({
-      source: source!,
-      ability: JSON.stringify((data as unknown as { readonly ability: Ability }).ability),
+    ...fresh.map((waiting) => ({
+      source: waiting.source!,
+      ability: JSON.stringify(heardBy(waiting).ability),
     })),
   ]
   return fresh.length > 0

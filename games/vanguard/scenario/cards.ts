@@ -39,17 +39,17 @@ function inFull(written: Json, i: number): Json {
   return {
     id: id!,
     type,
-    name: inBoth(name!) as Json,
-    ...(clan !== null && clan !== 'none' && { clan: listOf(clan).map(inBoth) as unknown as Json }),
+    name: inBoth(name!),
+    ...(clan !== null && clan !== 'none' && { clan: listOf(clan).map(inBoth) }),
     ...(given.nation !== undefined && { nation: given.nation }),
-    races: listOf(races).map(inBoth) as unknown as Json,
+    races: listOf(races).map(inBoth),
     grade,
     power: given.power ?? POWERS[Number(grade)] ?? 0,
     ...(given.shield !== undefined && { shield: given.shield }),
     ...(given.critical !== undefined && { critical: given.critical }),
     ...(trigger !== undefined && { trigger }),
-    skills: skills as Json,
-    text: listOf(given.text) as Json,
+    skills: skills,
+    text: listOf(given.text),
   }
 }
 

@@ -1,6 +1,7 @@
 import { BadInput, type CardId, type Frame, type Json, type Ref, type Seat, seatName } from '@tefuda/kernel'
 import { checkFlowWords, countMeant, seatMeant, stepMeant, stepNow, stepsOf } from '@tefuda/kernel/scenario'
 import { staging } from '@tefuda/kernel/staging'
+import { listOf } from '@tefuda/language'
 import { keyOf } from '../rules/4-names.ts'
 import { type Battle, guardians, type Phase, type Vg } from '../rules/4-zones.ts'
 import { kindsOf } from '../rules/7-fighting.ts'
@@ -45,7 +46,7 @@ export function resume(t: Vg, flow: Flow, find: Find): void {
   t.globals.first = flow.first === undefined ? 0 : seatMeant(flow.first, 'first', t.seats())
   t.set('battles', countMeant(flow.battles ?? (flow.attackers === undefined ? 0 : 1), 'battles', 99))
   t.globals.acting = t.state.turnSeat
-  t.globals.extra = [flow.extra ?? []].flat().map((one) => seatMeant(one as Json, 'extra', t.seats()))
+  t.globals.extra = listOf(flow.extra).map((one) => seatMeant(one, 'extra', t.seats()))
   if (procedure === '5.4') Object.assign(staging(t), { turn: 0, turnSeat: -1 })
   const battle = battleMeant(t, flow, find)
   if (battle) t.set('battle', battle)
@@ -64,7 +65,7 @@ export function resume(t: Vg, flow: Flow, find: Find): void {
 function varsOf(procedure: string, flow: Flow, battle: Battle | null): Frame['vars'] {
   switch (procedure) {
     case '7.3':
-      return { attacker: battle!.attackers[0]!, could: [battle!.attackers[0]!] } as unknown as Frame['vars']
+      return { attacker: battle!.attackers[0]!, could: [battle!.attackers[0]!] }
     case '7.5.1':
       return { done: countMeant(flow.checks ?? 0, 'checks', 99) }
     case '7.7':
@@ -92,7 +93,7 @@ function framesTo(procedure: string, battle: Battle | null): Frame[] {
   const attack = (at: string): Frame => ({
     in: '7.3',
     at,
-    vars: { attacker: battle!.attackers[0]!, could: [] } as unknown as Frame['vars'],
+    vars: { attacker: battle!.attackers[0]!, could: [] },
   })
   switch (procedure) {
     case '6.4.1.2':
@@ -122,7 +123,7 @@ function framesTo(procedure: string, battle: Battle | null): Frame[] {
 function battleMeant(t: Vg, flow: Flow, find: Find): Battle | null {
   if (flow.attackers === undefined && flow.attacked === undefined) return null
   const ref = (written: Json): Ref => t.ref(find(String(written)))
-  const refs = (written: Json | undefined): Ref[] => [written ?? []].flat().map((one) => ref(one as Json))
+  const refs = (written: Json | undefined): Ref[] => listOf(written).map(ref)
   if (flow.attackers === undefined || flow.attacked === undefined)
     throw new BadInput(
       'a battle has attackers: [ … ] and attacked: [ … ]',

@@ -1,9 +1,20 @@
-import { BadInput, type Event, event, type Json, type Pending, type Ref, type Waiting } from '@tefuda/kernel'
+import {
+  BadInput,
+  type Event,
+  event,
+  type Json,
+  notedEvent,
+  type Pending,
+  type Ref,
+  type Waiting,
+} from '@tefuda/kernel'
 import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
+  ABILITY,
   type Ability,
   abilityMeant,
+  heardBy,
   lastingWritten,
   newCards,
   numberOf,
@@ -31,6 +42,7 @@ import {
 } from '../rules/4-zones.ts'
 import { lasts } from '../rules/8-lasting.ts'
 import { meant } from '../rules/8-traits.ts'
+import { PLACE } from '../rules/events.ts'
 import { FILLER, LEADER, readBriefCards, readEffect } from './cards.ts'
 import { resume, tellFlow } from './flow.ts'
 
@@ -150,7 +162,7 @@ function dataOf(t: Vg, described: Described): Json {
 
 function itemName(t: Vg, item: Pending | Waiting): string {
   if ('kind' in item) return 'none'
-  const { ability } = item.data as unknown as { ability: Ability }
+  const { ability } = heardBy(item)
   return `${printed(t, item.source!.card).name}.${numberOf(abilitiesOf(t, item.source!.card), ability) || 'gained'}`
 }
 
@@ -187,13 +199,13 @@ function earlier(t: Vg, described: Described): Event {
   switch (what) {
     case 'ability': {
       const { source, ability } = meantBy(t, described)
-      return event(what, '12.6.1.1', seat, { cards: [source.card], note: used(source, ability) })
+      return notedEvent(ABILITY, '12.6.1.1', seat, [source.card], used(source, ability))
     }
     case 'called':
     case 'placed': {
       const all = (cards ?? []).map(({ card }) => card)
       const zones = all.map((card) => t.state.at[card]!)
-      return event('place', '10.5.1', seat, {
+      return event(PLACE, '10.5.1', seat, {
         cards: all,
         from: zones.map(() => t.zone('hand', seat)),
         to: zones,

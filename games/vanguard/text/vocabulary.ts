@@ -1,3 +1,4 @@
+import { isAmong } from '@tefuda/kernel'
 import type { Reach } from '@tefuda/language'
 
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
@@ -321,8 +322,7 @@ export type EventName = (typeof EVENTS)[number]
 /** Events in whose place something else can happen (8.2.1.3). */
 export const REPLACEABLE = ['retired', 'hits', 'damaged', 'put', 'locked', 'draws'] as const
 export type Replaceable = (typeof REPLACEABLE)[number]
-export const isReplaceable = (event: string): event is Replaceable =>
-  (REPLACEABLE as readonly string[]).includes(event)
+export const isReplaceable = (event: string): event is Replaceable => isAmong(REPLACEABLE, event)
 
 /** 6.3 to 6.8, 7.2 to 7.7: moments that abilities wait for. */
 export const MOMENTS = [

@@ -1,7 +1,8 @@
 import { type HeardEvent, matchReport, moveInWords, plainly, zonesOfMove } from '@tefuda/common'
-import { type Event, type Ref, type Text, text } from '@tefuda/kernel'
+import { type Event, noteOf, type Ref, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/2-cards.ts'
 import type { Globals, Vg } from '../rules/4-zones.ts'
+import { ATTACKED, BECOME, DRIVE_CHECK, HIT, MISSED } from '../rules/events.ts'
 
 const named = (t: Vg, refs: readonly Ref[]) => refs.map(({ card }) => cardText(printed(t, card)))
 
@@ -22,12 +23,12 @@ export const tell = matchReport<Globals>({
   intercept: plainly,
   /** 7.5.1.2.2: its number among the drive checks. */
   'drive check': (_, e, { seat, cards }) => {
-    const { n, of } = e.note as unknown as { readonly n: number; readonly of: number }
+    const { n, of } = noteOf(e, DRIVE_CHECK)
     return text('tell.drive check', { seat, cards, n, of })
   },
   'damage check': plainly,
   attack: (t, e, { cards, n }) => {
-    const { attacked } = e.note as unknown as { readonly attacked: readonly Ref[] }
+    const { attacked } = noteOf(e, ATTACKED)
     return text('tell.attack', { cards, n, targets: named(t, attacked) })
   },
   boost: (t, e) => {
@@ -35,14 +36,14 @@ export const tell = matchReport<Globals>({
     return text('tell.boost', { booster: booster!, whom: whom! })
   },
   hit: (t, e, { cards, n }) => {
-    const { whom } = e.note as unknown as { readonly whom: readonly Ref[] }
+    const { whom } = noteOf(e, HIT)
     return text('tell.hit', { cards, n, targets: named(t, whom) })
   },
-  missed: (t, e, heard) =>
-    (e.note as unknown as { readonly again: boolean }).again ? null : plainly(t, e, heard),
+  missed: (t, e, heard) => (noteOf(e, MISSED).again ? null : plainly(t, e, heard)),
   damage: (_, e, { cards, n }) => text('tell.damage', { cards, n, value: e.value }),
   shift: plainly,
-  become: (_, e, { cards, n }) => text('tell.become', { cards, n, state: text(`state.${e.note as string}`) }),
+  become: (_, e, { cards, n }) =>
+    text('tell.become', { cards, n, state: text(`state.${noteOf(e, BECOME)}`) }),
   mark: marked,
   move: moved,
 })

@@ -1,12 +1,12 @@
 import { type Effect, type EffectName, isNamed } from '../effect.ts'
-import { BOTTOM, type Event, NOBODY, pastOf } from '../event.ts'
+import { BOTTOM, type Event, HOST, MARK, MOVE, NOBODY, noteOf, pastOf } from '../event.ts'
 import { FACT } from '../facts.ts'
 import type { Vars } from '../json.ts'
 import { type Entry, entry } from '../procedure.ts'
 import { shuffle } from '../random.ts'
 import { EVENTS, type Happened, type Replacing, TOGETHER } from '../replacement.ts'
 import type { EventKind } from '../rules.ts'
-import { type CardId, isRef, type Ref, type ZoneId } from '../state.ts'
+import type { CardId, Ref, ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Flow } from './flow.ts'
 
@@ -144,7 +144,7 @@ export abstract class Change<G extends object> extends Flow<G> {
         this.changeZones(e)
         return
       case 'mark': {
-        const mark = e.note as string
+        const mark = noteOf(e, MARK)
         const index = this.markIndex(mark)
         const column = this.ownMark(index)
         for (const card of e.cards) {
@@ -155,7 +155,7 @@ export abstract class Change<G extends object> extends Flow<G> {
         return
       }
       case 'host': {
-        const host = isRef(e.note) ? e.note.card : NOBODY
+        const host = noteOf(e, HOST)?.card ?? NOBODY
         for (const card of e.cards) this.setHost(card, host)
         this.turnedOver()
         return
@@ -218,7 +218,8 @@ export abstract class Change<G extends object> extends Flow<G> {
       if (this.layout.specOf[to]!.inPlay) this.ownSince()[card] = this.number()
     }
     for (let i = 0; i < e.cards.length; i++) this.detach(e.cards[i]!, e.from[i]!)
-    if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
+    const marks = noteOf(e, MOVE)
+    if (marks !== null) this.markAll(e.cards, marks)
   }
 
   private unmark(card: CardId): void {
@@ -279,7 +280,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     if (host[card] !== NOBODY && at[host[card]!] !== at[card]) this.setHost(card, NOBODY)
   }
 
-  private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
+  private markAll(cards: readonly CardId[], marks: { readonly [mark: string]: number }): void {
     for (const mark in marks) {
       const index = this.markIndex(mark)
       const column = this.ownMark(index)

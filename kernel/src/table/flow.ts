@@ -1,5 +1,5 @@
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from '../decision.ts'
-import { event, NOBODY } from '../event.ts'
+import { END, event, NOBODY } from '../event.ts'
 import { BadInput, player, Refused, refusal, type Text, text } from '../explain.ts'
 import type { Json, Vars } from '../json.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from '../loop.ts'
@@ -243,7 +243,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   end(this: Table<G>, winners: readonly Seat[], clause: Clause, reason: Text): void {
-    this.perform(event('end', clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
+    this.perform(event(END, clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
     this.writable.result = { winners, clause, reason }
   }
 

@@ -7,7 +7,7 @@ export {
 } from './lasting/index.ts'
 export { type Happening, listening, type Told, type Triggered, told } from './listening.ts'
 export { type LookWords, looksBy } from './looks.ts'
-export { replacing } from './replacing.ts'
+export { INSTEAD_OF, replacing } from './replacing.ts'
 export {
   type Named,
   replacesOwn,
@@ -17,6 +17,6 @@ export {
   zoneNamed,
   zonesNamed,
 } from './traits.ts'
-export { dropUsedUp, isUsedUp, letPass, rememberUse, used } from './uses.ts'
+export { ABILITY, dropUsedUp, isUsedUp, letPass, rememberUse, TRIGGERED, used } from './uses.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'
 export { waysOf, wholeOf } from './ways.ts'

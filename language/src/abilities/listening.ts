@@ -4,7 +4,9 @@ import {
   type Clause,
   type Event,
   event,
+  eventWith,
   type Effect as InForce,
+  noteOf,
   type Ref,
   remembered,
   type Seat,
@@ -16,7 +18,7 @@ import type { Ability, Condition, Effect, Group, Place, Subject, When, Who } fro
 import { type Context, carriedBy, contextOf, heardBy } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { TRAIT } from './traits.ts'
-import { isLimited, isUsedUp, nameOf, rememberUse, used, wasLetPass } from './uses.ts'
+import { ABILITY, isLimited, isUsedUp, nameOf, rememberUse, TRIGGERED, used, wasLetPass } from './uses.ts'
 import { abilitiesIn, type Valid, type Validity } from './valid.ts'
 
 export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
@@ -288,11 +290,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     if (only && !speak().holds(t, contextOf(seat, source, { ...knownOf(about), ...about.knew }), only)) return
     if (looksBack || !words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
-  const use = words.usedWhenPut ? 'ability' : 'triggered'
+  const use = words.usedWhenPut ? ABILITY : TRIGGERED
   const count = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
     if (isUsedUp(t, use, source.card, ability)) return
     if (!words.usedWhenPut && isLimited(ability)) {
-      t.do(event('triggered', clause, seat, { cards: [source.card], note: used(source, ability) }))
+      t.do(event(TRIGGERED, clause, seat, { cards: [source.card], note: used(source, ability) }))
       rememberUse(t, source, seat, ability)
     }
     wait(t, seat, source, ability, about)
@@ -328,7 +330,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 
   const isAwaited = (t: Table<G>, moment: string) => isHeard(t, traits.momentTrait(moment))
   const atMoment = (t: Table<G>, e: Event): void => {
-    const name = e.note as string
+    const name = noteOf(e, MOMENT)
     const bits = traits.momentTrait(name)
     if (!isHeard(t, bits)) return
     for (const { card, ability } of valid.validAbilities(t, bits)) {
@@ -370,11 +372,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       ...Object.entries(words.heard).map(
         ([on, said]): Trigger<G> => ({ name: on, clause, on, match: hear(bitsOfWords(said)) }),
       ),
-      { name: 'moment', clause, on: 'moment', match: atMoment },
+      { name: MOMENT.type, clause, on: MOMENT.type, match: atMoment },
     ],
     moment: (t, name, why) => {
       if (t.journal === null && !isAwaited(t, name)) return
-      t.do(event('moment', why, t.state.turnSeat, { note: name }))
+      t.do(event(MOMENT, why, t.state.turnSeat, { note: name }))
     },
     isAwaited,
     mayStateMatter: (t) => isHeard(t, TRAIT.whenever),
@@ -382,6 +384,9 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     trigger: (t, source, ability, about) => count(t, t.lastHolder(source), source, ability, about),
   }
 }
+
+/** A moment of the game that abilities wait for, by name. */
+const MOMENT = eventWith<string>('moment')
 
 type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number } & Knew
 /** What a text knows from when it began: who used it and upon what, what its card was, and what it has done to which objects. */

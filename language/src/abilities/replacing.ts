@@ -1,5 +1,4 @@
 import {
-  asData,
   type CardId,
   type Clause,
   type EffectKind,
@@ -7,9 +6,11 @@ import {
   type Event,
   entry,
   event,
+  eventWith,
   type Effect as InForce,
   isNamed,
   nameOf,
+  noteOf,
   type Procedure,
   procedure,
   type Seat,
@@ -62,11 +63,13 @@ export interface Replacing<G extends object> {
 const stepOf = (effect: InForce) => stepIn<'replace'>(effect)
 
 /** What is done instead of an event, and which effect says so. */
-interface Instead {
+type Instead = {
   readonly effect: Effect
   readonly c: Context
   readonly by: EffectName
 }
+
+export const INSTEAD_OF = eventWith<Instead>('instead')
 
 export function replacing<G extends object>(words: ReplacingWords<G>): Replacing<G> {
   const { speak, valid, kinds, clauses } = words
@@ -118,8 +121,8 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
   const insteadOf = (t: Table<G>, effect: InForce, e: Event, cards: readonly CardId[]): Event => {
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
-    return event('instead', clauses.is, effect.seat, {
-      note: asData({ effect: doneInstead(stepOf(effect)), c, by: nameOf(effect) } satisfies Instead),
+    return event(INSTEAD_OF, clauses.is, effect.seat, {
+      note: { effect: doneInstead(stepOf(effect)), c, by: nameOf(effect) },
     })
   }
   const kindOf = (type: string): EffectKind<G> => ({
@@ -145,7 +148,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       const inForce = valid.traitsInForce(t)
       return (inForce & TRAIT.replaces) !== 0 && (inForce & (bitsByType[type] ?? 0)) !== 0
     },
-    doInstead: (t, e) => t.call(INSTEAD, { ...(e.note as unknown as Instead) }),
+    doInstead: (t, e) => t.call(INSTEAD, { ...noteOf(e, INSTEAD_OF) }),
     procedure: procedure<G, Instead>(INSTEAD, {
       [`${clauses.is} instead`]: (t, { effect, c }) => runEffect(t, effect, c),
       [`${clauses.once} over`]: (t) => words.over?.(t),

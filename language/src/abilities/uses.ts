@@ -2,9 +2,11 @@ import {
   type CardId,
   type Clause,
   type Event,
+  type EventWith,
   event,
-  type Json,
+  eventWith,
   jsonOf,
+  noteOf,
   type Ref,
   type Seat,
   type Table,
@@ -18,10 +20,18 @@ import { wholeOf } from './ways.ts'
 /** An ability by what it says. */
 export const nameOf = (ability: Ability): string => jsonOf(wholeOf(ability))
 
+/** An ability of an object, as events name it. */
+type Use = { readonly source: Ref; readonly ability: string }
+
+/** An ability was used, has triggered, or was let pass; named where the ability says how often it may be used. */
+export const ABILITY = eventWith<Use | null>('ability')
+export const TRIGGERED = eventWith<Use | null>('triggered')
+const LET_PASS = eventWith<Use | null>('let pass')
+
 /** Which ability of which object was used, for abilities that say how often they may be. */
-export const used = (source: Ref, ability: Ability): Json =>
+export const used = (source: Ref, ability: Ability): Use | null =>
   'limit' in ability && ability.limit ? named(source, ability) : null
-const named = (source: Ref, ability: Ability): Json => ({ source, ability: nameOf(ability) })
+const named = (source: Ref, ability: Ability): Use => ({ source, ability: nameOf(ability) })
 
 /** How often an ability may be used. */
 const timesOf = (ability: Ability): number =>
@@ -35,14 +45,14 @@ const isOfTheGame = (ability: Ability) =>
 /** Whether an ability of this very object was used, or has triggered, as often this turn (or game) as it may be. */
 export const isUsedUp = <G extends object>(
   t: Table<G>,
-  type: 'ability' | 'triggered',
+  type: EventWith<Use | null>,
   card: CardId,
   ability: Ability,
 ): boolean => isLimited(ability) && timesUsed(t, type, card, ability) >= timesOf(ability)
 
 function timesUsed<G extends object>(
   t: Table<G>,
-  type: 'ability' | 'triggered',
+  type: EventWith<Use | null>,
   card: CardId,
   ability: Ability,
 ): number {
@@ -60,18 +70,18 @@ function timesUsed<G extends object>(
 function isAbout<G extends object>(
   t: Table<G>,
   e: Event,
-  type: string,
+  type: EventWith<Use | null>,
   card: CardId,
   ability: Ability,
 ): boolean {
-  if (e.type !== type || e.cards[0] !== card || e.note === null) return false
-  const { source, ability: name } = e.note as { source: Ref; ability: string }
-  return name === nameOf(ability) && t.alive(source)
+  if (e.type !== type.type || e.cards[0] !== card) return false
+  const use = noteOf(e, type)
+  return use !== null && use.ability === nameOf(ability) && t.alive(use.source)
 }
 
 /** What waits though its ability is used up by now is not put. */
 export function dropUsedUp<G extends object>(t: Table<G>, { card }: Ref, ability: Ability): void {
-  if (!isUsedUp(t, 'ability', card, ability)) return
+  if (!isUsedUp(t, ABILITY, card, ability)) return
   const name = nameOf(ability)
   for (const one of t.state.waiting) {
     if (one.source?.card === card && nameOf(heardBy(one).ability) === name) t.unwait(one)
@@ -87,11 +97,11 @@ export function letPass<G extends object>(
   clause: Clause,
 ): void {
   if (ability.kind !== 'triggered' || !('whenever' in ability.when)) return
-  t.do(event('let pass', clause, seat, { cards: [source.card], note: named(source, ability) }))
+  t.do(event(LET_PASS, clause, seat, { cards: [source.card], note: named(source, ability) }))
 }
 
 export function wasLetPass<G extends object>(t: Table<G>, card: CardId, ability: Ability): boolean {
-  return t.state.history.some((e) => isAbout(t, e, 'let pass', card, ability))
+  return t.state.history.some((e) => isAbout(t, e, LET_PASS, card, ability))
 }
 
 /** An ability that may be used only so often in the whole game is remembered for it. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { messageOf } from '@tefuda/kernel'
 import type { BatchAsked } from './batch.ts'
 import { openBatch, type Studied } from './open-batch.ts'
 import type { PoolAsked, PoolSaid } from './pool.ts'
@@ -15,6 +16,6 @@ function said(moves: PoolAsked['moves']): PoolSaid {
   try {
     return { stand: moves ? batch.step(moves) : batch.stand() }
   } catch (error) {
-    return { trouble: String((error as Error).message) }
+    return { trouble: messageOf(error) }
   }
 }

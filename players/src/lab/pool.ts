@@ -45,7 +45,7 @@ export class Pool {
         if ('stand' in said) waiting?.settle(said.stand)
         else waiting?.fail(new Error(said.trouble))
       })
-      worker.on('error', (error) => lose(part, error as Error))
+      worker.on('error', (error) => lose(part, error))
       worker.on('exit', () => lose(part, new Error('the thread of these games has ended')))
       parts.push(part)
     }

@@ -1,4 +1,4 @@
-import type { Json } from '@tefuda/kernel'
+import { type Json, messageOf } from '@tefuda/kernel'
 
 /**
  * How programs talk to Tefuda: one JSON object per line. A request says what to `do` and has an `id`; its reply has the same `id`
@@ -31,7 +31,7 @@ export function readMessage(line: string): Message {
   try {
     value = JSON.parse(line)
   } catch (error) {
-    const why = (error as Error).message
+    const why = messageOf(error)
     throw new BadMessage('line', `this is no JSON (${why})`, 'write one JSON object a line')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -1,4 +1,4 @@
-import { asData, seeded } from '@tefuda/kernel'
+import { asData, messageOf, seeded } from '@tefuda/kernel'
 import type { About, Bot, HeardEvent, Limits, Mind, SeatDoor } from '../bots/bot.ts'
 import { botOf } from '../match/match.ts'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION } from './protocol.ts'
@@ -33,8 +33,7 @@ export function serveBot(player: Bot | Mind): Serve {
       const said = await does[what]!(message)
       return id === undefined ? null : { id, ...(said as Message | undefined) }
     } catch (error) {
-      const why =
-        error instanceof BadMessage ? asData(error.trouble) : String((error as Error)?.message ?? error)
+      const why = error instanceof BadMessage ? asData(error.trouble) : messageOf(error)
       return { ...(id === undefined ? {} : { id }), error: why }
     }
   }

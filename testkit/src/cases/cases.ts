@@ -1,15 +1,16 @@
-import type {
-  Ability,
-  Choose,
-  Condition,
-  Effect,
-  Filter,
-  Group,
-  Many,
-  Step,
-  Value,
-  Verb,
-  When,
+import {
+  type Ability,
+  type Choose,
+  type Condition,
+  type Effect,
+  type Filter,
+  type Group,
+  isDo,
+  type Many,
+  type Step,
+  stepParts,
+  type Value,
+  type When,
 } from '@tefuda/language'
 import { otherSide, type Side } from './prop.ts'
 
@@ -55,7 +56,7 @@ export function* stepsOf(effect: Effect, path: string, actor: Side, late = false
     const here = `${path}${i}`
     if (step.do === 'after' || (step.do === 'if' && 'late' in step)) waits = true
     yield { path: here, step, actor, late: waits }
-    const inner = step as { then?: Effect; else?: Effect; cost?: Effect; who?: string }
+    const inner = stepParts(step)
     const by = step.do === 'by' && inner.who === 'opponent' ? otherSide('you') : actor
     if (step.do === 'pay' || step.do === 'otherCost') yield* stepsOf(inner.cost!, `${here}.cost.`, by, true)
     if (inner.then && step.do !== 'later') yield* stepsOf(inner.then, `${here}.then.`, by, waits)
@@ -73,13 +74,13 @@ export const effectOf = (ability: Ability): Effect => {
 export function inMode(ability: Ability, mode: number): Ability {
   if (!('effect' in ability)) return ability
   const effect = ability.effect.flatMap((step): Effect => {
-    return step.do === 'modes' ? (step as { of: readonly Effect[] }).of[mode]! : [step]
+    return isDo(step, 'modes') ? step.of[mode]! : [step]
   })
   return { ...ability, effect }
 }
 
 const modesOf = (ability: Ability): number => {
-  const modes = effectOf(ability).find((step) => step.do === 'modes') as { of: readonly Effect[] } | undefined
+  const modes = effectOf(ability).find((step) => isDo(step, 'modes'))
   return modes?.of.length ?? 1
 }
 
@@ -102,9 +103,9 @@ const isSeveral = (value: Value | null) => value !== null && (typeof value !== '
 /** Whether a step asks for several things, so that too few may be there. */
 function asksForMore(step: Step, isCost: boolean): boolean {
   if (isChoose(step)) return !isOfPlayers(step) && isSeveral(amount(step.how))
-  const { n, what } = step as { n?: Value; what?: { top?: Value } }
-  if (typeof what === 'object' && what.top !== undefined) return isSeveral(what.top)
-  if (isCost && (step as Verb).kind !== undefined) return true
+  const { n, what, kind } = stepParts(step)
+  if (typeof what === 'object' && 'top' in what) return isSeveral(what.top)
+  if (isCost && kind !== undefined) return true
   if (n === undefined || step.do === 'damage' || step.do === 'divide') return false
   return isCost || step.do === 'heal' || (typeof n === 'number' && n > 1)
 }
@@ -115,7 +116,7 @@ export function conditionsOf(ability: Ability): [path: string, condition: Condit
   if (ability.kind === 'constant' && ability.while) found.push(['while', ability.while])
   if (ability.kind === 'triggered' && 'whenever' in ability.when) found.push(['when', ability.when.whenever])
   for (const { path, step } of stepsOf(effectOf(ability), 'effect.', 'you')) {
-    if (step.do === 'if') found.push([path, (step as { if: Condition }).if])
+    if (isDo(step, 'if')) found.push([path, step.if])
     for (const given of givenBy(step)) if (given.while) found.push([`${path}.gives`, given.while])
   }
   if ('only' in ability && ability.only) found.push(['only', ability.only])
@@ -131,7 +132,7 @@ const partsOf = (path: string, condition: Condition): [string, Condition][] =>
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
 /** The constant abilities that a card has where a verb puts it. */
 export const givenBy = (step: Step): readonly Constant[] =>
-  ((step as Verb).gives ?? []).filter((given): given is Constant => given.kind === 'constant')
+  (stepParts(step).gives ?? []).filter((given): given is Constant => given.kind === 'constant')
 
 type Happening = Extract<When, { readonly event: string }>
 
@@ -139,7 +140,7 @@ type Happening = Extract<When, { readonly event: string }>
 export function awaited(ability: Ability): When | null {
   if (ability.kind === 'triggered') return ability.when
   const [step] = ability.kind === 'constant' ? ability.does : []
-  return step?.do === 'replace' ? (step as { event: When }).event : null
+  return step && isDo(step, 'replace') ? step.event : null
 }
 
 /** The ability, waiting for something else. */
@@ -179,7 +180,7 @@ function missesOfSubject(when: Extract<Happening, { what: unknown }>): [string, 
   const of = what.in.of === 'you' || what.in.of === 'opponent' ? otherSide(what.in.of) : null
   const elsewhere: Group = { ...what, in: { ...what.in, of: of ?? what.in.of } }
   return [
-    ...(of ? [['when.what.of', { ...when, what: elsewhere }] as [string, When]] : []),
+    ...(of ? [['when.what.of', { ...when, what: elsewhere }] satisfies [string, When]] : []),
     ...what.are.map((filter, i): [string, When] => {
       // "Other" excludes only the card itself.
       if ('other' in filter) return [`when.what.${i}`, { ...when, what: 'this' }]
@@ -208,12 +209,12 @@ function leavesSource(ability: Ability): boolean {
 export const entersItself = (ability: Ability): boolean =>
   ability.kind === 'check' &&
   [...stepsOf(ability.effect, '', 'you')].some(
-    ({ step }) => step.do === 'enter' && (step as { what?: unknown }).what === 'this',
+    ({ step }) => step.do === 'enter' && stepParts(step).what === 'this',
   )
 
 /** Whether a choice is made before the ability resolves. */
 const isChosenBefore = ({ step, late }: Placed, hidden: readonly string[]) =>
-  step.do === 'choose' && !late && !hidden.includes((step as Choose).what.in.zone)
+  isDo(step, 'choose') && !late && !hidden.includes(step.what.in.zone)
 
 /**
  * The cases of an ability; nothing is chosen beforehand in `hidden` zones. A keyword belongs to the game,
@@ -236,9 +237,9 @@ export function casesOf(whole: Ability, hidden: readonly string[] = []): Case[] 
       const { path, step, isCost } = placed
       if (step.do === 'may' || step.do === 'pay' || step.do === 'otherCost') add('declined', path)
       if (isChoose(step) && !isOfPlayers(step)) add('no target', path)
-      if (isChosenBefore(placed, hidden) && !isOfPlayers(step as Choose)) add('target gone', path)
+      if (isChosenBefore(placed, hidden) && isChoose(step) && !isOfPlayers(step)) add('target gone', path)
       if (asksForMore(step, isCost)) add('too few', path)
-      if (!isCost && (step as Verb).kind !== undefined) add('condition false', `${path}.kind`)
+      if (!isCost && stepParts(step).kind !== undefined) add('condition false', `${path}.kind`)
     }
     for (const [path] of conditionsOf(ability)) add('condition false', path)
     const when = awaited(ability)

@@ -1,4 +1,4 @@
-import type { CardId, Values } from '@tefuda/kernel'
+import { amountIn, type CardId, isList, type Json, type Values } from '@tefuda/kernel'
 import type { Gain } from '@tefuda/language'
 import type { Lasting } from './expected.ts'
 import { called, notYet, type Prop } from './prop.ts'
@@ -85,8 +85,11 @@ function together(lasting: readonly Lasting[]): { on: Objects; said: StatedChang
   }))
 }
 
-const number = (values: Values, field: string) => (values[field] as number | undefined) ?? 0
-const list = (values: Values, field: string) => (values[field] as readonly unknown[] | undefined) ?? []
+const number = (values: Values, field: string) => amountIn(values, field)
+const list = (values: Values, field: string): readonly Json[] => {
+  const value = values[field]
+  return value !== undefined && isList(value) ? value : []
+}
 const count = (values: Values, field: string, one: unknown) =>
   list(values, field).filter((had) => JSON.stringify(had) === JSON.stringify(one)).length
 
@@ -102,8 +105,7 @@ function fieldOf(gain: Gain): string {
 
 /** A multiple of a number, or a part of it rounded up. */
 function scaled(n: number, gain: Extract<Gain, { scale: string }>): number {
-  const { times = 1, over = 1 } = gain as { readonly times?: number; readonly over?: number }
-  return Math.ceil((n * times) / over)
+  return 'times' in gain ? n * gain.times : Math.ceil(n / gain.over)
 }
 
 /** Whether a gain or a loss is visible between the two moments. */
@@ -117,8 +119,7 @@ function shows(old: Values, now: Values, gain: Gain, lost: boolean): boolean {
   if ('by' in gain) return number(now, field) - number(old, field) === gain.by
   if ('to' in gain) return number(now, field) === gain.to
   if ('everything' in gain) return list(now, field).length === 0 && list(old, field).length > 0
-  const { attribute, keyword, ability } = gain as { attribute?: string; keyword?: string; ability?: object }
-  const one = attribute ?? keyword ?? ability
+  const one = 'attribute' in gain ? gain.attribute : 'keyword' in gain ? gain.keyword : gain.ability
   if (lost) return count(old, field, one) > 0 && count(now, field, one) === 0
   return count(now, field, one) > count(old, field, one)
 }

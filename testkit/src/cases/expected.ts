@@ -1,4 +1,13 @@
-import type { Choose, Condition, Effect, Gain, Group, Step, Verb } from '@tefuda/language'
+import {
+  type Choose,
+  type Effect,
+  type Gain,
+  type Group,
+  isDo,
+  type Step,
+  stepParts,
+  type Verb,
+} from '@tefuda/language'
 import { costOf, effectOf, givenBy, isChoose, stepsOf } from './cases.ts'
 import { notYet, otherSide, type Prop, type Side } from './prop.ts'
 import { NONE, type Objects, Reading } from './reading.ts'
@@ -19,6 +28,9 @@ export interface Lasting {
   readonly gains: readonly Gain[]
   readonly on: Objects
 }
+
+const isLasting = (step: Step): step is Lasting['step'] =>
+  isDo(step, 'gain') || isDo(step, 'lose') || isDo(step, 'cannot')
 
 /** The expected outcome of a case. If it cannot be entered, nothing happens. */
 export interface Expected {
@@ -103,7 +115,7 @@ export class Reckoning extends Reading {
     ]
     return steps.flatMap(({ step, actor, path }) => {
       if (isChoose(step)) return [this.offer(path, step, actor)]
-      const { among, on } = step as Verb
+      const { among, on } = stepParts(step)
       const [target] = steps.flatMap((one) =>
         isChoose(one.step) && this.isOfSpots(one.step.what) ? [one.step] : [],
       )
@@ -138,7 +150,7 @@ export class Reckoning extends Reading {
   /** Whether the text reveals everything in a zone. */
   private isRevealed({ in: place }: Group): boolean {
     return [...stepsOf(effectOf(this.ability), '', 'you')].some(({ step }) => {
-      const { what } = step as Verb
+      const { what } = stepParts(step)
       return (
         step.do === this.words.reveals &&
         typeof what === 'object' &&
@@ -151,16 +163,15 @@ export class Reckoning extends Reading {
   /** What is divided among the chosen must suffice: they are at most as many as there is to divide. */
   private shares(path: string): number {
     const [, i] = /^effect\.(\d+)$/.exec(path) ?? []
-    const next = i === undefined ? undefined : (effectOf(this.ability)[Number(i) + 1] as Verb | undefined)
-    return next?.do === 'divide' ? this.value(next.n!) : Infinity
+    const next = i === undefined ? undefined : effectOf(this.ability)[Number(i) + 1]
+    return next?.do === 'divide' ? this.value(stepParts(next).n!) : Infinity
   }
 
   private run(effect: Effect, path: string, actor: Side, into: Trace[]): void {
     for (const [i, step] of effect.entries()) {
       if ('else' in step && !this.words.elses) notYet(step)
       if (isChoose(step)) this.choose(step, `${path}${i}`, actor)
-      else if (step.do === 'gain' || step.do === 'lose' || step.do === 'cannot')
-        this.lasts(step as Lasting['step'])
+      else if (isLasting(step)) this.lasts(step)
       else if (STRUCTURE.includes(step.do)) this.inside(step, `${path}${i}`, actor, into)
       else if (NOT_YET.includes(step.do)) notYet(step)
       else if (!SAID_ELSEWHERE.includes(step.do)) this.verb(step as Verb, actor, into)
@@ -169,20 +180,20 @@ export class Reckoning extends Reading {
 
   /** Follows a step that contains others. */
   private inside(step: Step, path: string, actor: Side, into: Trace[]): void {
-    const inner = step as unknown as { then: Effect; else?: Effect; cost: Effect; who: string; if: Condition }
-    const then = (by = actor, to = into) => this.run(inner.then, `${path}.then.`, by, to)
+    const { then: inside = [], else: other, cost = [] } = stepParts(step)
+    const then = (by = actor, to = into) => this.run(inside, `${path}.then.`, by, to)
     if (step.do === 'may' || step.do === 'pay') {
-      this.now.did = !this.declines(path) && (step.do === 'may' || this.canPay(inner.cost, actor))
+      this.now.did = !this.declines(path) && (step.do === 'may' || this.canPay(cost, actor))
       if (!this.now.did) return
-      if (step.do === 'pay') this.run(inner.cost, `${path}.cost.`, actor, into)
+      if (step.do === 'pay') this.run(cost, `${path}.cost.`, actor, into)
       then()
-    } else if (step.do === 'if') {
-      if (this.holds(inner.if)) then()
-      else if (inner.else) this.run(inner.else, `${path}.else.`, actor, into)
-    } else if (step.do === 'by') for (const side of sidesActing(inner.who)) then(side)
-    else if (step.do === 'later') {
+    } else if (isDo(step, 'if')) {
+      if (this.holds(step.if)) then()
+      else if (other) this.run(other, `${path}.else.`, actor, into)
+    } else if (isDo(step, 'by')) for (const side of sidesActing(step.who)) then(side)
+    else if (isDo(step, 'later')) {
       // The text does not say whether it happens at all.
-      if (!this.words.board || 'at' in (step as { when: object }).when) then(actor, this.later)
+      if (!this.words.board || 'at' in step.when) then(actor, this.later)
     } else then()
   }
 
@@ -220,10 +231,9 @@ export class Reckoning extends Reading {
 
   /** Lasting steps that were never reached: they affect nothing. */
   private skipped(): Lasting[] {
-    const begun = this.lasting.map(({ step }) => step as Step)
+    const begun: readonly Step[] = this.lasting.map(({ step }) => step)
     return [...stepsOf(effectOf(this.ability), '', 'you')].flatMap(({ step }) => {
-      const isLasting = step.do === 'gain' || step.do === 'lose' || step.do === 'cannot'
-      return isLasting && !begun.includes(step) ? [this.reaching(step as Lasting['step'], NONE)] : []
+      return isLasting(step) && !begun.includes(step) ? [this.reaching(step, NONE)] : []
     })
   }
 
@@ -261,9 +271,8 @@ export class Reckoning extends Reading {
     for (const { does, while: condition } of givenBy(verb)) {
       const holds = !condition || this.holds(condition)
       for (const step of does) {
-        if (step.do !== 'gain' && step.do !== 'lose' && step.do !== 'cannot') continue
-        const lasting = step as Lasting['step']
-        this.lasting.push(this.reaching(lasting, holds ? this.things(lasting.what) : NONE))
+        if (!isLasting(step)) continue
+        this.lasting.push(this.reaching(step, holds ? this.things(step.what) : NONE))
       }
     }
   }

@@ -1,16 +1,18 @@
-import type {
-  Ability,
-  Choose,
-  Condition,
-  Effect,
-  Filter,
-  Group,
-  Many,
-  Place,
-  Step,
-  Thing,
-  Total,
-  Value,
+import {
+  type Ability,
+  type Choose,
+  type Condition,
+  type Effect,
+  type Filter,
+  type Group,
+  isDo,
+  type Many,
+  type Place,
+  type Step,
+  stepParts,
+  type Thing,
+  type Total,
+  type Value,
 } from '@tefuda/language'
 import {
   type Case,
@@ -102,8 +104,7 @@ const isTop = (thing: unknown): thing is { top: Value; of: Place } =>
 export function letters(effect: Effect): Map<string, Value> {
   const found = new Map<string, Value>()
   for (const { step } of stepsOf(effect, '', 'you')) {
-    const { letter, be } = step as { letter?: string; be?: Value }
-    if (step.do === 'let') found.set(letter!, be!)
+    if (isDo(step, 'let')) found.set(step.letter, step.be)
   }
   return found
 }
@@ -158,7 +159,7 @@ function sitesOf(words: Words, effect: Effect, path: string, one: Case, uses: Us
   const steps = [...stepsOf(effect, path, 'you')]
   return steps.flatMap((placed) => {
     const { step, actor } = placed
-    const { what } = step as { what?: Thing }
+    const { what } = stepParts(step)
     return [
       ...(isChoose(step) ? [choiceSite(words, { ...placed, step }, steps, one, value)] : []),
       ...(isGroup(what)
@@ -193,7 +194,7 @@ function choiceSite(
   const n = most(step.how, value)
   const follows = steps
     .filter((next) => areSiblings(path, next.path))
-    .flatMap((next) => (next.step.do === 'later' ? (next.step as { then: Effect }).then : [next.step]))
+    .flatMap((next) => (isDo(next.step, 'later') ? next.step.then : [next.step]))
     .filter((next) => isAbout(next, step))
   const site = {
     group: step.what,
@@ -201,7 +202,7 @@ function choiceSite(
     least: Math.max(1, n),
     verbs: follows.map((next) => verbOf(next, one, steps)),
     also: follows.flatMap((next): [readonly Filter[], boolean][] => {
-      const { if: condition } = next as { if?: Condition }
+      const { if: condition } = stepParts(next)
       if (!words.board || !condition || !('thing' in condition)) return []
       const at = steps.find((placed) => placed.step === next)!.path
       return [[condition.are, !isFalseAt(one, at)]]
@@ -223,7 +224,7 @@ function usedSite(
   value: Amount,
   isMore: boolean,
 ): Site {
-  const { n: many = 1, kind } = step as { n?: Value; kind?: string }
+  const { n: many = 1, kind } = stepParts(step)
   const n = Math.abs(value(many))
   const group: Group = { in: { of: 'self', zone }, are: byKind ? [...are, { attribute: kind! }] : are }
   const site = { group, actor, ...(byKind && { bare: true, role: 'payer' }) }
@@ -234,7 +235,7 @@ function usedSite(
 
 /** The verb of a step, with its kind if it has several; another kind if the case is about that. */
 function verbOf(step: Step, one?: Case, steps: readonly Placed[] = []): string {
-  const { kind } = step as { kind?: string }
+  const { kind } = stepParts(step)
   if (kind === undefined) return step.do
   const at = steps.find((placed) => placed.step === step)?.path
   return `${step.do}.${one && isFalseAt(one, `${at}.kind`) ? 'not ' : ''}${kind}`
@@ -248,22 +249,22 @@ const most = (how: Many, value: Amount) => {
 
 /** Whether a step refers to what was just chosen. */
 const isAbout = (step: Step, { beside }: Choose) => {
-  const { what = aboutIn(step) } = step as { what?: Thing }
+  const { what = aboutIn(step) } = stepParts(step)
   if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'latter' : 'former')
   return what === 'it' || what === 'them' || what === 'targets'
 }
 /** What a condition is about. */
 const aboutIn = (step: Step): Thing | undefined => {
-  const { if: condition } = step as { if?: Condition }
+  const { if: condition } = stepParts(step)
   return condition && 'thing' in condition ? condition.thing : undefined
 }
 const areSiblings = (a: string, b: string) => b > a && b.startsWith(a.slice(0, a.lastIndexOf('.') + 1))
 
 /** The keywords that an object must have in order to lose them. */
 function lostBy(words: Words, step: Step): string[] {
-  if (step.do !== 'lose') return []
-  return (step as { loses: readonly object[] }).loses.flatMap((loss) => {
-    if ('keyword' in loss) return [loss.keyword as string]
+  if (!isDo(step, 'lose')) return []
+  return step.loses.flatMap((loss) => {
+    if ('keyword' in loss) return [loss.keyword]
     return 'everything' in loss ? [words.keyword] : []
   })
 }
@@ -271,14 +272,16 @@ function lostBy(words: Words, step: Step): string[] {
 /** Groups that a number of this step counts. */
 function countsIn(step: Step): Group[] {
   const found: Group[] = []
-  const look = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return
-    if ('count' in part) found.push(part.count as Group)
+  const look = (part: Value | undefined): void => {
+    if (typeof part !== 'object') return
+    if ('count' in part) found.push(part.count)
     else if ('minus' in part) look(part.minus)
-    else if ('plus' in part) for (const one of part.plus as readonly unknown[]) look(one)
+    else if ('plus' in part) for (const one of part.plus) look(one)
   }
-  const { be, n, gains } = step as { be?: Value; n?: Value; gains?: readonly { by?: Value; to?: Value }[] }
-  for (const part of [be, n, ...(gains ?? []).flatMap(({ by, to }) => [by, to])]) look(part)
+  const { be, n, gains } = stepParts(step)
+  look(be)
+  look(n)
+  for (const gain of gains ?? []) look('by' in gain ? gain.by : 'to' in gain ? gain.to : undefined)
   return found
 }
 
@@ -291,7 +294,7 @@ function conditionSites(
 ): Site[] {
   if ('there' in condition) {
     const n = value(condition.value)
-    const site = { group: condition.there, actor: 'you' as Side }
+    const site = { group: condition.there, actor: 'you' } as const
     if (condition.is === 'atLeast')
       return [
         isFalse
@@ -411,9 +414,7 @@ function trimmed(words: Words, props: readonly Prop[], site: Site, value: Amount
  */
 function inStates(words: Words, props: readonly Prop[], ability: Ability, one: Case, value: Amount): Prop[] {
   const own = [...stepsOf(costOf(ability), 'cost.', 'you'), ...stepsOf(effectOf(ability), 'effect.', 'you')]
-  const verbs = own
-    .filter(({ step }) => (step as { what?: unknown }).what === 'this')
-    .map(({ step }) => step.do)
+  const verbs = own.filter(({ step }) => stepParts(step).what === 'this').map(({ step }) => step.do)
   const wanted = verbs.flatMap((verb) => words.before[verb] ?? [])
   const room = verbs.map((verb) => words.board?.rooms[verb]).find((steps) => steps !== undefined)
   const conditions = conditionsOf(ability).flatMap(([path, condition]) =>
@@ -455,10 +456,9 @@ function turnFor(ability: Ability, one: Case): Side | null {
 function deckFor(ability: Ability, one: Case): number {
   if (one.kind !== 'too few') return DECK
   const all = [...stepsOf(costOf(ability), 'cost.', 'you'), ...stepsOf(effectOf(ability), 'effect.', 'you')]
-  const step = all.find(({ path }) => path === one.at)?.step as
-    | { do: string; n?: Value; what?: unknown }
-    | undefined
-  if (!step || isChoose(step as Step)) return DECK
-  if (isTop(step.what)) return (step.what.top as number) - 1
-  return step.do === 'draw' || step.do === 'mill' ? (step.n as number) - 1 : DECK
+  const step = all.find(({ path }) => path === one.at)?.step
+  if (!step || isChoose(step)) return DECK
+  const { what, n } = stepParts(step)
+  if (isTop(what)) return Number(what.top) - 1
+  return step.do === 'draw' || step.do === 'mill' ? Number(n) - 1 : DECK
 }

@@ -1,4 +1,13 @@
-import type { Ability, Condition, Effect, Group, Many, Thing, Value, Verb } from '@tefuda/language'
+import {
+  type Ability,
+  type Condition,
+  type Effect,
+  type Group,
+  type Many,
+  stepParts,
+  type Thing,
+  type Value,
+} from '@tefuda/language'
 import { type Case, effectOf, isChoose } from './cases.ts'
 import { letters, NAMED, type Position, type Uses } from './position.ts'
 import { fits, liesIn, notYet, type Prop, type Side, sidesOf, type Where, type Words } from './prop.ts'
@@ -98,7 +107,7 @@ export class Reading {
     }
     return cost.every((step) => {
       if (isChoose(step)) return this.group(step.what, actor).length >= this.bounds(step.how)[0]
-      const { n, what } = step as Verb
+      const { n, what } = stepParts(step)
       const used = this.uses[step.do]
       if (used)
         return (

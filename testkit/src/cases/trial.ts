@@ -1,5 +1,15 @@
 import type { Event, Values, Witnessed } from '@tefuda/kernel'
-import type { Ability, Condition, Duration, Effect, Gain, Value, When } from '@tefuda/language'
+import {
+  type Ability,
+  type Condition,
+  type Duration,
+  type Effect,
+  stepParts,
+  type Thing,
+  type Value,
+  type When,
+  type Who,
+} from '@tefuda/language'
 import {
   awaited,
   awaiting,
@@ -40,7 +50,10 @@ export function* tryAll<G extends object>(
           : tryCase(stage, ability, one),
       ]
     } catch (error) {
-      yield [one, error instanceof NoCase ? error : [`it breaks down: ${(error as Error).stack}`]]
+      yield [
+        one,
+        error instanceof NoCase ? error : [`it breaks down: ${error instanceof Error ? error.stack : error}`],
+      ]
     }
   }
 }
@@ -370,7 +383,8 @@ class Trial<G extends object> {
     muted.t.decision()
     staged.t.decision()
     const players = lasting.filter(({ step }) => typeof step.what === 'object' && 'player' in step.what)
-    if (lasting.some((one) => this.priceIn(one))) return lasting.flatMap((one) => this.prices(one))
+    if (lasting.some((one) => this.priceIn(one) !== undefined))
+      return lasting.flatMap((one) => this.prices(one))
     if (players.some(({ gains }) => gains.length > 0))
       return players.flatMap((one) => this.measured(muted, staged, one, holds))
     if (players.length > 0) return players.flatMap((one) => this.forbidden(staged, one, holds))
@@ -378,8 +392,8 @@ class Trial<G extends object> {
   }
 
   private forbidden(staged: Staged<G>, { step }: Lasting, holds: boolean): string[] {
-    const { player } = step.what as { player: string }
-    const { act } = step as { act: string }
+    const player = playerIn(step.what)
+    const { act = '' } = stepParts(step)
     return (['you', 'opponent'] satisfies Side[]).flatMap((side) => {
       const was = this.stage.isForbidden(staged, side, act)
       return was === (holds && side === player) ? [] : [`${act} is ${was ? '' : 'not '}forbidden to ${side}`]
@@ -388,25 +402,27 @@ class Trial<G extends object> {
 
   /** Numbers of players that a text raises or lowers. */
   private measured(muted: Staged<G>, staged: Staged<G>, { step, gains }: Lasting, holds: boolean): string[] {
-    const { player } = step.what as { player: string }
+    const player = playerIn(step.what)
     const measure = this.stage.measure!
     return gains.flatMap((gain) =>
       (['you', 'opponent'] satisfies Side[]).flatMap((side) => {
-        const { field, by } = gain as { field: string; by: number }
+        if (!('by' in gain)) return []
+        const { field, by } = gain
         const was = measure(staged, side, field) - measure(muted, side, field)
-        const should = holds && side === player ? by : 0
+        const should = holds && side === player ? Number(by) : 0
         return was === should ? [] : [`${field} of ${side} is ${was} more, ${should} expected`]
       }),
     )
   }
 
-  private priceIn({ gains }: Lasting): Gain | undefined {
-    return gains.find((gain) => 'field' in gain && gain.field === this.stage.priceField)
+  private priceIn({ gains }: Lasting): number | undefined {
+    const gain = gains.find((one) => 'field' in one && one.field === this.stage.priceField)
+    return gain && 'by' in gain ? Number(gain.by) : undefined
   }
 
   /** Checks that the cards the text means cost this much more or less, and no others. */
   private prices(one: Lasting): string[] {
-    const { by } = this.priceIn(one) as { by: number }
+    const by = this.priceIn(one) ?? 0
     const isMeant = ({ source, role }: Prop) =>
       one.step.what === 'this' ? source === true : role === 'entered'
     const hand = this.subject.position.props.filter(({ zone, from }) => (from ?? zone) === 'hand')
@@ -420,7 +436,7 @@ class Trial<G extends object> {
   /** A cost that may be paid instead of the card's own. */
   otherCost(): readonly string[] {
     const { one, will } = this.subject
-    const { cost } = effectOf(this.subject.ability)[0] as { cost: Effect }
+    const { cost = [] } = stepParts(effectOf(this.subject.ability)[0]!)
     const isDeclined = one.kind === 'declined'
     const canPay = this.expected({ kind: 'activated', cost, effect: [] }).entered
     const should = isDeclined || (canPay && one.kind !== 'condition false')
@@ -484,17 +500,19 @@ class Trial<G extends object> {
   // ---- Limits ----
 
   limit(): readonly string[] {
-    const { limit } = this.subject.ability as { limit: { times?: number; per?: string } }
+    const { ability } = this.subject
+    const limit = 'limit' in ability ? ability.limit : undefined
+    const times = limit && 'times' in limit ? limit.times : undefined
     const staged = this.set()
-    if (limit.times === undefined) return this.stage.begin(staged) ? ['it was offered at another time'] : []
+    if (times === undefined) return this.stage.begin(staged) ? ['it was offered at another time'] : []
     const { offers } = this.expected()
-    for (let i = 0; i <= limit.times; i++) {
+    for (let i = 0; i <= times; i++) {
       staged.journal.length = 0
       if (i > 0) this.stage.refresh(staged)
       const { entered } = this.play(staged, offers)
-      if (entered !== i < limit.times) return [`time ${i + 1}: it was ${entered ? '' : 'not '}entered`]
+      if (entered !== i < times) return [`time ${i + 1}: it was ${entered ? '' : 'not '}entered`]
     }
-    return limit.per === 'turn' ? this.another(staged, offers) : []
+    return limit && 'per' in limit && limit.per === 'turn' ? this.another(staged, offers) : []
   }
 
   /** An ability limited per turn may be used again in another turn. */
@@ -518,3 +536,7 @@ function lengthOf([one]: readonly Lasting[]): number {
 /** The value of a number written in figures; the stranger exceeds any other. */
 const NUMBER = (value: Value) => (typeof value === 'number' ? value : 0)
 const TURN: Duration = { during: 'turn' }
+
+/** The player something is about. */
+const playerIn = (what: Thing): Who | null =>
+  typeof what === 'object' && 'player' in what ? what.player : null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, isAmong } from '@tefuda/kernel'
 
 /** What a clause means for a program; `table` is for people only, with nothing to run. */
 export const KINDS = ['step', 'law', 'term', 'table'] as const
@@ -65,5 +65,5 @@ function readRow(row: string, place: string): Clause {
 }
 
 function isKind(kind: string): kind is ClauseKind {
-  return (KINDS as readonly string[]).includes(kind)
+  return isAmong(KINDS, kind)
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { codeOf, messageOf } from '@tefuda/kernel'
 import { isShared, ROOT, SHARED } from './files.ts'
 import { breakLaws, lawsInWords } from './laws.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
@@ -67,8 +68,7 @@ function readOptions() {
 /** The error of the options, in one sentence. */
 function complaint(error: unknown): string | null {
   if (error instanceof BadOption) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
-  return code?.startsWith('ERR_PARSE_ARGS') ? message.split('. ')[0]! : null
+  return codeOf(error).startsWith('ERR_PARSE_ARGS') ? messageOf(error).split('. ')[0]! : null
 }
 
 async function main(): Promise<number> {

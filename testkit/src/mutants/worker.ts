@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { messageOf } from '@tefuda/kernel'
 import { codeOf, ROOT, sourceOf } from './files.ts'
 import { anew, load } from './graph.ts'
 import { mutable, withEdits } from './mutate.ts'
@@ -86,7 +87,7 @@ async function failureOf(run: () => unknown): Promise<string | null> {
     await run()
     return null
   } catch (error) {
-    return String((error as Error)?.message ?? error)
+    return messageOf(error)
   }
 }
 

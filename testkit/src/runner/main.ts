@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '@tefuda/kernel'
 import { startVitest } from 'vitest/node'
 import { foldersMeant } from './packages.ts'
 import { ByPackage, slowestOf, tableOf } from './reporter.ts'
@@ -37,7 +38,7 @@ function asked() {
     })
     return { ...values, folders: foldersMeant(HOUSE, positionals) }
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(messageOf(error))
     process.exit(2)
   }
 }
@@ -69,7 +70,7 @@ async function complaintOf(command: readonly string[]): Promise<string | null> {
     const [code] = await once(child, 'close')
     return code === 0 ? null : said || `${program} ended with ${code}`
   } catch (error) {
-    return `${program}: ${(error as Error).message}; run this by npm`
+    return `${program}: ${messageOf(error)}; run this by npm`
   }
 }
 

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth, type Json, MOST_CARDS } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Json, MOST_CARDS, messageOf } from '@tefuda/kernel'
 import * as v from 'valibot'
 import { Composer, type Document, isMap, isNode, LineCounter } from 'yaml'
 import { checkYaml } from '../yaml.ts'
@@ -349,9 +349,9 @@ function readDocument(document: Document.Parsed, lines: LineCounter, file: strin
 /** Aliases are resolved only here, and may lead nowhere or to too much. */
 function valueIn(document: Document.Parsed, place: InBoth): unknown {
   try {
-    return document.toJS({ maxAliasCount: MOST_ALIASES }) as unknown
+    return document.toJS({ maxAliasCount: MOST_ALIASES })
   } catch (error) {
-    const { message } = error as Error
+    const message = messageOf(error)
     throw new BadInput(
       `cannot be read (${message}); at most ${MOST_ALIASES} aliases are followed`,
       `読めません(${message})。たどれる別名は${MOST_ALIASES}個までです`,

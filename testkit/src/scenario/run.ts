@@ -7,6 +7,7 @@ import {
   type InBoth,
   isRefusal,
   type Language,
+  messageOf,
   positionHash,
   readAnswer,
   restore,
@@ -76,7 +77,7 @@ export function whyFails(game: ScenarioGame, scenario: Scenario, playing: Playin
     return null
   } catch (error) {
     if (error instanceof BadInput) return told(error)
-    const { message } = error as Error
+    const message = messageOf(error)
     return told(
       new BadInput(
         `the rules stopped with "${message}"; such a position may be impossible`,

@@ -1,12 +1,10 @@
+import { fieldsOf } from '@tefuda/kernel'
 import { keep, readKept } from '../keeping.ts'
 
 /** How far somebody has come in the lessons of the games: the step that comes next. */
 const KEY = 'tefuda.lessons'
 
-function read(): { readonly [game: string]: number } {
-  const kept = readKept(KEY)
-  return typeof kept === 'object' && kept !== null ? (kept as { [game: string]: number }) : {}
-}
+const read = () => fieldsOf(readKept(KEY))
 
 export function stepKept(game: string): number {
   const { [game]: step } = read()

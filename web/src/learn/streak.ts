@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tefuda/kernel'
 import { keep, readKept } from '../keeping.ts'
 
 /** Puzzles that were solved, and on how many days in a row that of the day was. */
@@ -17,7 +18,7 @@ export function today(now = new Date()): number {
 }
 
 function kept(): Streak {
-  const { days, last, solved } = { ...NONE, ...(readKept(KEY) as Partial<Streak> | undefined) }
+  const { days, last, solved } = { ...NONE, ...fieldsOf(readKept(KEY)) }
   return typeof days === 'number' && typeof last === 'number' && Array.isArray(solved)
     ? { days, last, solved }
     : NONE

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tefuda/kernel'
 import { keep, readKept } from '../keeping.ts'
 
 /** How the puzzle of the day went: what can be told of it without giving the solution away. */
@@ -18,7 +19,7 @@ const fresh = (day: number): Tries => ({ day, missed: 0, isHelped: false, isSolv
 
 /** What was kept of that day; of another day, or of anything else, nothing. */
 export function triesOn(day: number): Tries {
-  const kept = (readKept(KEY) ?? {}) as Partial<Record<keyof Tries, unknown>>
+  const kept = fieldsOf(readKept(KEY))
   const { missed, isHelped, isSolved } = kept
   const isCount = typeof missed === 'number' && Number.isInteger(missed) && missed >= 0
   if (kept.day !== day || !isCount) return fresh(day)

@@ -1,3 +1,4 @@
+import { isAmong } from '@tefuda/kernel'
 import { svg, times } from './studio.ts'
 
 /** Patterns of cloth, each a tile that repeats. */
@@ -104,6 +105,11 @@ const WOVEN = {
 
 export type Cloth = keyof typeof WOVEN
 export const CLOTHS = Object.keys(WOVEN) as readonly Cloth[]
+
+export function clothNamed(name: string): Cloth {
+  if (!isAmong(CLOTHS, name)) throw new Error(`no cloth is called ${name}`)
+  return name
+}
 
 interface Dyed {
   readonly id: string

@@ -2,16 +2,18 @@
 
 type Rgb = readonly [number, number, number]
 
-const rgbOf = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const rgbOf = (hex: string): Rgb => [partOf(hex, 1), partOf(hex, 3), partOf(hex, 5)]
+const partOf = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
 
 const linear = (part: number) => {
   const c = part / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
+const linearOf = ([r, g, b]: Rgb): Rgb => [linear(r), linear(g), linear(b)]
+
 export function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex).map(linear) as unknown as Rgb
+  const [r, g, b] = linearOf(rgbOf(hex))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -27,7 +29,7 @@ export function mixed(from: string, to: string, part: number): string {
 
 /** CIE Lab by daylight. */
 export function labOf(rgb: Rgb): Rgb {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb
+  const [r, g, b] = linearOf(rgb)
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)

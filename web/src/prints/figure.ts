@@ -1,6 +1,7 @@
+import { entryOf } from '@tefuda/kernel'
 import { HEADS, type Head } from './heads.ts'
 import { both, mirrored, NECK, type Studio, svg, times } from './studio.ts'
-import { BEHIND, HELD, isWritten, type Weapon } from './weapons.ts'
+import { BEHIND, type Drawing, HELD, isWritten, type Weapon } from './weapons.ts'
 
 /** A half figure seen from the front, on the axis x 150. */
 
@@ -71,8 +72,8 @@ export function figure(
   const facing = (piece: string) => (left ? mirrored(piece) : piece)
   const near = (piece: string) => (nearer && piece ? `<g transform="${nearer}">${piece}</g>` : piece)
   const back = also ?? weapon
-  const behind = back in BEHIND ? BEHIND[back as keyof typeof BEHIND](s) : ''
-  const held = weapon in HELD ? HELD[weapon as keyof typeof HELD](s) : ''
+  const behind = entryOf<Drawing>(BEHIND, back)?.(s) ?? ''
+  const held = entryOf<Drawing>(HELD, weapon)?.(s) ?? ''
   return [
     facing(near(behind)),
     body(s, wear),

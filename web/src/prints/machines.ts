@@ -1,10 +1,9 @@
+import { entryOf } from '@tefuda/kernel'
 import { cogPath } from './lands.ts'
 import { both, INK, IRON, mirrored, moved, type Studio, svg } from './studio.ts'
-import { BEHIND, cogs, HELD, isWritten, type Weapon } from './weapons.ts'
+import { BEHIND, cogs, type Drawing, HELD, isWritten, type Weapon } from './weapons.ts'
 
 /** Machines: wheels behind, a riveted trunk, jointed arms, and one of three heads. */
-
-type Drawing = (s: Studio) => string
 
 const oneEye: Drawing = (s) =>
   s.rope('M150 122V92', IRON, 8) +
@@ -57,8 +56,8 @@ const cannon = (s: Studio) =>
 export function machine(s: Studio, { head, tool }: Machine, left: boolean): string {
   const facing = (piece: string) => (left ? mirrored(piece) : piece)
   const weapon = tool === 'cannon' ? 'none' : tool
-  const behind = weapon in BEHIND ? BEHIND[weapon as keyof typeof BEHIND](s) : ''
-  const held = weapon in HELD ? HELD[weapon as keyof typeof HELD](s) : ''
+  const behind = entryOf<Drawing>(BEHIND, weapon)?.(s) ?? ''
+  const held = entryOf<Drawing>(HELD, weapon)?.(s) ?? ''
   return [
     facing(cogs(s) + behind),
     s.cloth('M76 204Q150 192 224 204L238 240L232 400H68L62 240Z'),

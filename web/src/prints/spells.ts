@@ -38,6 +38,14 @@ const wave: Drawing = (s) =>
 
 const DROP = 'M0 -14C8 -2 9 4 9 8A9 9 0 0 1 -9 8C-9 4 -8 -2 0 -14Z'
 
+const DROPS = [
+  [104, 58, 'a2'],
+  [62, 112, 'a2'],
+  [232, 80, 'a1'],
+  [250, 170, 'a2'],
+  [44, 212, 'a1'],
+] as const
+
 const flame: Drawing = (s) =>
   lit(s) +
   s.shape(
@@ -54,15 +62,7 @@ const flame: Drawing = (s) =>
     s.a1,
     2.6,
   ) +
-  [
-    [104, 58, s.a2],
-    [62, 112, s.a2],
-    [232, 80, s.a1],
-    [250, 170, s.a2],
-    [44, 212, s.a1],
-  ]
-    .map(([x, y, ink]) => moved(x as number, y as number, s.shape(DROP, ink as string, 2.4)))
-    .join('')
+  DROPS.map(([x, y, ink]) => moved(x, y, s.shape(DROP, s[ink], 2.4))).join('')
 
 const enso: Drawing = (s) =>
   lit(s) +

@@ -3,7 +3,7 @@ import { bare, both, INK, IRON, moved, plain, STEEL, type Studio, svg, times, tu
 
 /** What a figure holds before the body, and what stands behind it. */
 
-type Drawing = (s: Studio) => string
+export type Drawing = (s: Studio) => string
 
 const katana: Drawing = ({ shape, line, rope, a1, a2, oval }) =>
   shape('M109 291L121 301C190 226 236 146 262 44C220 140 172 216 109 291Z', STEEL, 2.4) +

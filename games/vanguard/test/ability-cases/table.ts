@@ -15,7 +15,8 @@ import { type Card, vanguard } from '../../index.ts'
 import { wordsFor } from '../../rules/2-cards.ts'
 import type { Vg } from '../../rules/4-zones.ts'
 import { traitsOf } from '../../rules/8-traits.ts'
-import type { BecomeState } from '../../rules/11-states.ts'
+import type { BecomeState } from '../../rules/events.ts'
+import { PLACE } from '../../rules/events.ts'
 import { FILLER } from '../../scenario/cards.ts'
 import { resume } from '../../scenario/flow.ts'
 import { type Piece, type Side, seatOf } from './pieces.ts'
@@ -141,7 +142,7 @@ function remember({ t, scene, cards }: Staged): void {
     .map(([, card]) => card)
   const history = staging(t).history
   for (const card of called)
-    history.push(event('place', '10.5.1', 0, { cards: [card], note: { by: 'rules', called: true } }) as never)
+    history.push(event(PLACE, '10.5.1', 0, { cards: [card], note: { by: 'rules', called: true } }) as never)
   const [first] = [...cards.values()]
   if (scene.souled) history.push(event('soul', '10.18.1', 0, { cards: [first!] }) as never)
 }

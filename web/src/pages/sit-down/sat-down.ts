@@ -1,6 +1,6 @@
 import type { Opponent } from '@tefuda/common'
 import type { Begin, GameInfo, Sitter } from '@tefuda/engine/protocol'
-import { entryOf, type Json } from '@tefuda/kernel'
+import { entryOf, fieldsOf, type Json } from '@tefuda/kernel'
 import { LEVELS } from '@tefuda/players/levels'
 import { freshSeed } from '@tefuda/players/seed'
 import { keep, readKept } from '../../keeping.ts'
@@ -100,7 +100,7 @@ const keyOf = (game: string) => `tefuda.sat.${game}`
 
 /** What was chosen for a game the last time, with another deal; the usual where that is not known. */
 export function lastWanted(game: string): Wanted {
-  const kept = readKept(keyOf(game)) as Partial<Record<keyof Wanted, unknown>> | undefined
+  const kept = readKept(keyOf(game))
   if (!isWanted(kept)) return USUAL
   const own = ownDeck(game, kept.own)
   const isGone = kept.own.startsWith(OWN) && !own
@@ -111,11 +111,10 @@ export function lastWanted(game: string): Wanted {
 export const keepWanted = (game: string, wanted: Wanted) => keep(keyOf(game), wanted)
 
 /** What the browser gives back may be anything. */
-function isWanted(kept: Partial<Record<keyof Wanted, unknown>> | undefined): kept is Wanted {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { mode, other, party, difficulty, own, theirs, boss, agreed } = kept
+function isWanted(kept: unknown): kept is Wanted {
+  const { mode, other, party, difficulty, own, theirs, boss, agreed } = fieldsOf(kept)
   const isKnown = (mode === 'duel' || mode === 'raid') && OTHERS.some((one) => one === other)
   const isParty = typeof party === 'number' && Number.isInteger(party) && party >= 1 && party <= 8
-  const words = [difficulty ?? '', own, theirs, boss, ...Object.values(agreed ?? {})]
+  const words = [difficulty ?? '', own, theirs, boss, ...Object.values(fieldsOf(agreed))]
   return isKnown && isParty && words.every((word) => typeof word === 'string')
 }

@@ -1,5 +1,5 @@
 import type { Sitter } from '@tefuda/engine/protocol'
-import { BadInput, readRecord, type Seat } from '@tefuda/kernel'
+import { BadInput, fieldsOf, readRecord, type Seat } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useRef, useState } from 'react'
 import { type KeptMatch, keptMatch, keptMatches } from '../../kept-matches.ts'
@@ -42,7 +42,7 @@ export default function WatchPage({ which, at }: Props) {
     setTrouble(null)
     setPlaying(false)
     try {
-      const record = readRecord(written) as { readonly sitters?: unknown }
+      const record = fieldsOf(readRecord(written))
       setSitters(sittersIn(record.sitters))
     } catch {
       // What is wrong with it the engine tells.

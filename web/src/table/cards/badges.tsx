@@ -15,7 +15,7 @@ const SIGNS: { readonly [sign in CardBadge['sign']]: string } = {
 /** A badge: its sign, and its word where there is room. */
 export function Badge({ info, badge }: { readonly info: GameInfo; readonly badge: CardBadge }) {
   const word = badgeWord(info, useVoice(), badge)
-  const style = { '--letters': [...word].length } as React.CSSProperties
+  const style = { '--letters': [...word].length }
   return (
     <span className={`card-badge badge-${badge.colour}`} data-badge={badge.key}>
       <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -18,7 +18,7 @@ export function MiniMap({ map, said = false }: Props) {
   const cells = map.flatMap((row, i) =>
     [...row].map((sign, j) => <i key={`${i} ${j}`} className={LOOKS[sign]} />),
   )
-  const style = { '--columns': map[0]?.length ?? 0 } as React.CSSProperties
+  const style = { '--columns': map[0]?.length ?? 0 }
   return said ? (
     <span className="map" role="img" aria-label={mapInWords(voice, map)} style={style}>
       {cells}

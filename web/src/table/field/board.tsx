@@ -64,7 +64,8 @@ export function Board(props: BoardProps) {
     foretells(layout) && 'foretells',
     props.aims && 'aiming',
   ]
-  const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')
+  const cardAt = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const placeOf = (card: HTMLElement | null) => (card ? Number(card.dataset.place) : null)
   const point = (target: EventTarget) => props.onPoint(placeOf(cardAt(target)), cardAt(target))
   return (
@@ -252,7 +253,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
       ref={place}
       className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''} ${area.seldom ? 'seldom' : ''} ${area.tower ? 'tower' : ''}`}
       data-zone={`${area.zone}-${zone.seat}`}
-      style={area.tower && meter ? ({ '--of': meter.of } as React.CSSProperties) : undefined}
+      style={area.tower && meter ? { '--of': meter.of } : undefined}
     >
       <h3>
         {area.as === 'pile' && zone.cards.length > 1 ? (
@@ -264,7 +265,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         )}
         {area.tower && <span className="tower-of">{callSeat(voice, scene, zone.seat)}</span>}
         {meter ? (
-          <span className="count" style={{ '--part': Math.min(1, worth! / meter.of) } as React.CSSProperties}>
+          <span className="count" style={{ '--part': Math.min(1, worth! / meter.of) }}>
             {worth}
             <small>/{meter.of}</small>
           </span>
@@ -297,7 +298,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
               ))}
             <Backs n={Math.min(hidden, 12)} />
             {gains > 0 && (
-              <span className="gains" style={{ '--worth': gains } as React.CSSProperties} aria-hidden="true">
+              <span className="gains" style={{ '--worth': gains }} aria-hidden="true">
                 +{gains}
               </span>
             )}
@@ -316,8 +317,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
 /** More cards than these lie flat beside each other. */
 const FANNED = 9
 /** How far a card of a hand is from its middle, and the outermost are. */
-const fanOf = (n: number, of: number) =>
-  ({ '--fan': n - (of - 1) / 2, '--arc': (of - 1) / 2 }) as React.CSSProperties
+const fanOf = (n: number, of: number) => ({ '--fan': n - (of - 1) / 2, '--arc': (of - 1) / 2 })
 
 const isWall = ({ walls }: Area, { marks }: ViewCard) => walls !== undefined && marks[walls] === 1
 
@@ -391,7 +391,7 @@ function Stacked({ index, among, small, held, row = null, wall = null, worth, fa
   return (
     <span
       className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''} ${fan ? 'fanned' : ''}`}
-      style={worth === undefined ? fan : ({ '--worth': worth } as React.CSSProperties)}
+      style={worth === undefined ? fan : { '--worth': worth }}
     >
       <CardView
         info={info}

@@ -20,7 +20,7 @@ export function Field({ circles, ...props }: FieldProps) {
   const near = Math.max(view.seat, 0)
   const far = { ...props, circles, seat: 1 - near, across: true }
   const own = { ...props, circles, seat: near, across: false }
-  const columns = { '--columns': circles.rows[0]!.length } as React.CSSProperties
+  const columns = { '--columns': circles.rows[0]!.length }
   return (
     <div className="field" style={columns}>
       <CircleRows {...far} />

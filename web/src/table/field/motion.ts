@@ -26,10 +26,10 @@ const middleOf = ({ left, top, width, height }: DOMRect) => [left + width / 2, t
 
 /** The place a card that was not here before came from: the same card elsewhere, or its owner's deck. */
 function origin(before: Drawn, after: Drawn, place: string): DOMRect | undefined {
-  const [zone, key] = place.split(' ') as [string, string]
+  const [zone = '', key = ''] = place.split(' ')
   const kind = key.replace(/#\d+$/, '')
   for (const [old, rect] of before.places) {
-    const [, oldKey] = old.split(' ') as [string, string]
+    const [, oldKey = ''] = old.split(' ')
     if (!after.places.has(old) && oldKey.replace(/#\d+$/, '') === kind) return rect
   }
   const seat = zone.split('-').at(-1)

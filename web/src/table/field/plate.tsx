@@ -100,5 +100,5 @@ const nowIn = (values: readonly ValueNow[] | undefined, field: string | undefine
 function partsOf(n: number | null, of: number | null, coming: number): React.CSSProperties {
   const part = (value: number) => (of ? Math.max(0, Math.min(1, value / of)) : 1)
   const now = n === null ? 1 : part(n)
-  return { '--part': now, '--then': n === null ? now : part(n + Math.min(0, coming)) } as React.CSSProperties
+  return { '--part': now, '--then': n === null ? now : part(n + Math.min(0, coming)) }
 }

@@ -24,7 +24,7 @@ export function Stage({ board, ...props }: StageProps) {
       role="group"
       aria-label={name}
       data-zone={`${board.zone}--1`}
-      style={{ '--columns': board.columns, '--rows': board.rows } as React.CSSProperties}
+      style={{ '--columns': board.columns, '--rows': board.rows }}
     >
       {boardRows(board, near).flatMap((row) => {
         const [line] = featuresOf(board, row[0]!, 'line')

@@ -50,7 +50,7 @@ export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): 
     const here = board.current!
     const onKey = (event: KeyboardEvent) => {
       const way = WAYS[event.key]
-      const from = (event.target as HTMLElement).closest<HTMLElement>(STOP)
+      const from = event.target instanceof Element && event.target.closest<HTMLElement>(STOP)
       if (!from) return
       const legal = legalOf(here)
       const walks = way && nextCard(legal.length > 0 ? legal : cardsOf(here), from, way)

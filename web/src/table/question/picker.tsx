@@ -102,7 +102,7 @@ function alongTheChips(event: React.KeyboardEvent<HTMLElement>): void {
   const way = WAYS[event.key]
   if (!way) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const here = all.indexOf(document.activeElement as HTMLElement)
+  const here = all.findIndex((one) => one.matches(':focus'))
   event.preventDefault()
   event.stopPropagation()
   all[Math.min(all.length - 1, Math.max(0, here + way[0] + way[1]))]?.focus()

@@ -156,7 +156,8 @@ export function useProposalKeys(commit: () => void, cancel: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return
-      const target = event.target as Element
+      const { target } = event
+      if (!(target instanceof Element)) return
       const isOnTable = isOnNoControl(target) || target.closest('.board') !== null
       const isHeld = event.repeat && event.key === 'Enter'
       const does = event.key === 'Escape' ? cancel : event.key === ' ' && !event.repeat ? commit : null

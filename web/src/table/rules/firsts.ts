@@ -1,6 +1,6 @@
 import type { First } from '@tefuda/common'
 import type { GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
-import type { Decision } from '@tefuda/kernel'
+import { type Decision, fieldsOf } from '@tefuda/kernel'
 import { keep, readKept } from '../../keeping.ts'
 import { decisionIn } from '../match/seats.ts'
 
@@ -9,10 +9,7 @@ const KEY = 'tefuda.firsts'
 
 const nameOf = ({ when }: First): string => ('ask' in when ? when.ask : when.tell)
 
-function known(): { readonly [game: string]: readonly string[] } {
-  const kept = readKept(KEY)
-  return typeof kept === 'object' && kept !== null ? (kept as { [game: string]: readonly string[] }) : {}
-}
+const known = () => fieldsOf(readKept(KEY))
 
 function knownOf(game: string): readonly string[] {
   const { [game]: names } = known()

@@ -332,7 +332,7 @@ function ReachFromGate({
   return (
     <figure className="reach-of">
       <figcaption>{name}</figcaption>
-      <div aria-hidden="true" style={{ '--columns': board.columns } as CSSProperties}>
+      <div aria-hidden="true" style={{ '--columns': board.columns }}>
         {boardRows(board, seat)
           .flat()
           .map((area) => {
@@ -465,7 +465,8 @@ function useShelfKeys(
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return
       const shelf = here.current
-      const target = event.target as Element
+      const { target } = event
+      if (!(target instanceof Element)) return
       const isHere = shelf?.contains(target) === true
       if (event.key === 'Tab') {
         if (!event.repeat) pressedAt = target
