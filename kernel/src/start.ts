@@ -14,15 +14,12 @@ import type { Witnessed } from './table/witness.ts'
 import { Table } from './table.ts'
 import { kernelWords } from './words.ts'
 
-let made: readonly Procedure<object>[] | null = null
-/**
- * The procedures that the kernel adds to every game; they read no game's variables. Made with the first game,
- * so that a page without a game has none.
- */
-function kernelProcedures<G extends object>(): readonly Procedure<G>[] {
-  made ??= [replacementProcedure(), togetherProcedure(), loopProcedure()]
-  return made as readonly unknown[] as readonly Procedure<G>[]
-}
+/** The procedures that the kernel adds to every game. */
+const kernelProcedures = <G extends object>(): readonly Procedure<G>[] => [
+  replacementProcedure(),
+  togetherProcedure(),
+  loopProcedure(),
+]
 
 /** Rules as a game writes them: it leaves out what it does not have. */
 export type WrittenRules<G extends object> = Omit<Rules<G>, keyof LeftOut<G>> & Partial<LeftOut<G>>

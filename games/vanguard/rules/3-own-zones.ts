@@ -1,4 +1,4 @@
-import { type CardId, numberIn, remembered, type Values } from '@tefuda/kernel'
+import { type CardId, numberIn, remembered, type Values, wordsIn } from '@tefuda/kernel'
 import { type Ability, contextOf, type Gain, isDo, zonesNamed } from '@tefuda/language'
 import { type Card, printed } from './2-cards.ts'
 import { isField, type Vg } from './4-zones.ts'
@@ -37,28 +37,21 @@ const ownAbilities = remembered(({ abilities }: Card): readonly Own[] =>
 /** Whether a card's values off the field can differ from the printed ones. */
 export const changesOffField = (card: Card): boolean => ownAbilities(card).length > 0
 
-/** Cards whose own conditions are being checked. Meanwhile they count as printed, which prevents recursion. */
-const asked = new Set<CardId>()
+/** The values of such a card off the field. While its own conditions are checked, it counts as printed. */
+export const offField = (t: Vg, card: CardId, values: Values): Values =>
+  isField(t.state.at[card]!) ? values : t.lookOnce(card, values, () => valuesThere(t, card, values))
 
-/** The values of such a card off the field. */
-export function offField(t: Vg, card: CardId, values: Values): Values {
-  if (isField(t.state.at[card]!) || asked.has(card)) return values
+function valuesThere(t: Vg, card: CardId, values: Values): Values {
   const zone = t.layout.specOf[t.state.at[card]!]!.name
   const c = contextOf(t.state.owner[card]!, t.ref(card))
-  const now: { [field: string]: Values[string] } = { ...values }
-  asked.add(card)
-  try {
-    for (const { ability, gains, zones } of ownAbilities(printed(t, card))) {
-      if (!zones.includes(zone) || (ability.while && !speak.holds(t, c, ability.while))) continue
-      for (const gain of gains) {
-        if ('field' in gain && 'by' in gain)
-          now[gain.field] = numberIn(now as Values, gain.field) + speak.value(t, c, gain.by)
-        else if ('attribute' in gain)
-          now.attributes = [...(now.attributes as readonly string[]), gain.attribute]
-      }
+  const now: Values = { ...values }
+  for (const { ability, gains, zones } of ownAbilities(printed(t, card))) {
+    if (!zones.includes(zone) || (ability.while && !speak.holds(t, c, ability.while))) continue
+    for (const gain of gains) {
+      if ('field' in gain && 'by' in gain)
+        now[gain.field] = numberIn(now, gain.field) + speak.value(t, c, gain.by)
+      else if ('attribute' in gain) now.attributes = [...wordsIn(now, 'attributes'), gain.attribute]
     }
-  } finally {
-    asked.delete(card)
   }
-  return now as Values
+  return now
 }

@@ -11,6 +11,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   /** When the characteristics of cards last changed, as far as we know, and when we last checked. */
   private valuesAt = 0
   private valuesSeen = -1
+  private lookedAt = NO_CARDS
 
   protected override takeOver(from: DerivedValues<G>): void {
     super.takeOver(from)
@@ -90,10 +91,26 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
       if (marks[m]![card] !== values[m]) this.ownMark(m)[card] = values[m]!
   }
 
+  /**
+   * Looks at something of a card that may depend on itself. While we look, whoever asks for the same is told what
+   * it is without.
+   */
+  lookOnce<T>(card: CardId, without: T, look: () => T): T {
+    if (this.lookedAt.includes(card)) return without
+    const before = this.lookedAt
+    this.lookedAt = [...before, card]
+    try {
+      return look()
+    } finally {
+      this.lookedAt = before
+    }
+  }
+
   /** The characteristics of an object, or the last ones if it has left. */
   lastValues(this: Table<G>, ref: Ref): Readonly<Values> | null {
     return this.alive(ref) ? this.valuesOf(ref.card) : (this.lastKnown(ref)?.values ?? null)
   }
 }
 
+const NO_CARDS: readonly CardId[] = []
 const WORKED_OUT = new Memo<Changed>()
