@@ -14,17 +14,15 @@ import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kerne
 import type { Attention } from '@tefuda/players'
 import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { Engine, EngineDied, EngineTrouble } from '../../engine/client.ts'
-import { type Hold, type How, holdMatch } from '../../holding.ts'
 import { freshId, type KeptMatch, keepMatch, keptMatch } from '../../kept-matches.ts'
 import { type Agreed, isDealt } from '../../pages/sit-down/choices.tsx'
-import type { Settings, Speed } from '../../settings.ts'
+import type { Settings } from '../../settings.ts'
 import { useSettings } from '../../settings-view.tsx'
 import type { Wishing } from '../question/quiet-row.tsx'
 import { decisionIn, isGoingOn, mustCome, people, sittersHere } from './seats.ts'
-
-/** How long a bot's move stands before the next one, so that people can follow, in milliseconds. */
-const BREATH: { readonly [speed in Speed]: number } = { half: 1400, usual: 700, double: 350, atOnce: 0 }
+import { type Matter, useEngine } from './use-engine.ts'
+import { useHolding } from './use-holding.ts'
+import { usePace } from './use-pace.ts'
 
 /** What a match can be gone on with if its engine dies. Without sitters it is only watched. */
 interface Kept {
@@ -42,8 +40,7 @@ export interface PlayedMatch {
   readonly isFair: boolean
   readonly info: GameInfo | null
   readonly scene: Scene | null
-  /** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
-  readonly matter: EngineTrouble | 'died' | 'elsewhere' | null
+  readonly matter: Matter
   /** The seat whose player must come to the screen before anything is shown, or null. */
   readonly curtain: Seat | null
   /** What there is to know of a game before it begins. */
@@ -108,48 +105,19 @@ export function useMatch(plays: boolean): PlayedMatch {
   const { settings } = useSettings()
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [scene, setScene] = useState<Scene | null>(null)
-  const [matter, setMatter] = useState<PlayedMatch['matter']>(null)
+  const [matter, setMatter] = useState<Matter>(null)
   const [curtain, setCurtain] = useState<Seat | null>(null)
-  const engine = useRef<Engine | null>(null)
+  const { ask, attempt, close } = useEngine(setMatter)
   const kept = useRef<Kept | null>(null)
   const [id, setId] = useState<string | null>(null)
   const [isForgotten, setForgotten] = useState(false)
-  /** The same, for what is under way: it is kept under the name that it began with. */
-  const keptAs = useRef<string | null>(null)
   /** Questions that one wishes to be asked when they come next, though they are else let be. */
   const [wishes, setWishes] = useState<readonly string[]>([])
   const fair = useRef(false)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
-  /** The match that this tab holds against all others, so that it alone keeps it. */
-  const hold = useRef<(Hold & { readonly id: string }) | null>(null)
-  const elsewhere = useRef<string | null>(null)
-  const standDown = useCallback((name: string) => {
-    elsewhere.current = name
-    keptAs.current = null
-    hold.current = null
-    setMatter('elsewhere')
-  }, [])
-  /** Whether a match is still to be held: that takes a moment, or until another tab lets it go. */
-  const wanting = useRef(new AbortController())
-  const letGo = useCallback(() => {
-    hold.current?.release()
-    hold.current = null
-    wanting.current.abort()
-  }, [])
-  /** Whether this tab holds the match now. */
-  const holdAs = useCallback(
-    async (name: string, how: How) => {
-      if (hold.current?.id === name) return true
-      letGo()
-      wanting.current = new AbortController()
-      const { signal } = wanting.current
-      const held = await holdMatch(name, how, () => standDown(name), signal)
-      if (signal.aborted) held?.release()
-      else hold.current = held && { ...held, id: name }
-      return held !== null && !signal.aborted
-    },
-    [letGo, standDown],
+  const { keptAs, elsewhere, standDown, letGo, holdAs } = useHolding(
+    useCallback(() => setMatter('elsewhere'), []),
   )
   const keepAs = useCallback(
     (name: string | null) => {
@@ -162,22 +130,6 @@ export function useMatch(plays: boolean): PlayedMatch {
     },
     [holdAs, letGo],
   )
-
-  const ask = useCallback(<R extends Request>(request: R) => {
-    engine.current ??= new Engine(() => setMatter('died'))
-    return engine.current.ask(request)
-  }, [])
-  const attempt = useCallback(async (what: () => Promise<void>) => {
-    try {
-      await what()
-      return true
-    } catch (error) {
-      if (error instanceof EngineDied) return false
-      if (!(error instanceof EngineTrouble)) throw error
-      setMatter((matter) => (matter === 'elsewhere' ? matter : error))
-      return false
-    }
-  }, [])
 
   /** Shows what a person may see now: what is asked of another person stays behind the curtain until they are there. */
   const show = useCallback(
@@ -309,17 +261,8 @@ export function useMatch(plays: boolean): PlayedMatch {
     [ask, attempt],
   )
   const isBots = plays && scene !== null && isGoingOn(scene)
-  const [isHurried, setHurried] = useState(false)
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (!isBots || curtain !== null || matter === 'died' || matter === 'elsewhere') return
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const breath = calm || isHurried ? 0 : BREATH[settings.speed]
-    if (isHeld && breath > 0) return
-    const timer = setTimeout(() => showReply({ do: 'bot' }), breath)
-    return () => clearTimeout(timer)
-    // A new scene is a new question, even where the same bot is asked again.
-  }, [isBots, curtain, scene, matter, showReply, isHurried, isHeld, settings.speed])
+  const move = useCallback(() => void showReply({ do: 'bot' }), [showReply])
+  const { setHurried, setHeld } = usePace({ isBots, scene, curtain, matter, speed: settings.speed }, move)
 
   const [isSkipping, setSkipping] = useState(false)
   /** Which question is open: nobody goes on hurrying or skipping past the next one. */
@@ -345,11 +288,10 @@ export function useMatch(plays: boolean): PlayedMatch {
 
   useEffect(
     () => () => {
-      engine.current?.close()
-      engine.current = null
+      close()
       letGo()
     },
-    [letGo],
+    [close, letGo],
   )
 
   return {

@@ -1,0 +1,39 @@
+import { useCallback, useRef } from 'react'
+import { type Hold, type How, holdMatch } from '../../holding.ts'
+
+/** Which match this tab holds against all others, so that it alone keeps it; `onElsewhere` where another tab has it. */
+export function useHolding(onElsewhere: () => void) {
+  /** What is under way is kept under the name that it began with. */
+  const keptAs = useRef<string | null>(null)
+  /** The match that this tab holds against all others, so that it alone keeps it. */
+  const hold = useRef<(Hold & { readonly id: string }) | null>(null)
+  const elsewhere = useRef<string | null>(null)
+  const standDown = useCallback((name: string) => {
+    elsewhere.current = name
+    keptAs.current = null
+    hold.current = null
+    onElsewhere()
+  }, [])
+  /** Whether a match is still to be held: that takes a moment, or until another tab lets it go. */
+  const wanting = useRef(new AbortController())
+  const letGo = useCallback(() => {
+    hold.current?.release()
+    hold.current = null
+    wanting.current.abort()
+  }, [])
+  /** Whether this tab holds the match now. */
+  const holdAs = useCallback(
+    async (name: string, how: How) => {
+      if (hold.current?.id === name) return true
+      letGo()
+      wanting.current = new AbortController()
+      const { signal } = wanting.current
+      const held = await holdMatch(name, how, () => standDown(name), signal)
+      if (signal.aborted) held?.release()
+      else hold.current = held && { ...held, id: name }
+      return held !== null && !signal.aborted
+    },
+    [letGo, standDown],
+  )
+  return { keptAs, elsewhere, standDown, letGo, holdAs }
+}
