@@ -13,10 +13,10 @@ import { resolveTriggered } from './8-resolving.ts'
 import { mayStateMatter, noticeStates } from './8-triggers.ts'
 import { isDue, process } from './9-rule-processing.ts'
 
-/** 3.5, 8.4, 8.4.1: check timing. Before a fighter acts there is always one (3.6.2, 8.4.2.1). */
+/** 3.5, 8.4, 8.4.1: check timing. There is always one before a fighter acts (3.6.2, 8.4.2.1). */
 const CHECK = entry<Rounds>('8.4.1')
 
-/** Makes a check timing; where there is nothing to do it is over at once. */
+/** Makes a check timing, which is over at once if there is nothing to do. */
 export function check(t: Vg): void {
   if (t.state.waiting.length > 0 || mayStateMatter(t) || isDue(t)) t.call(CHECK, { rounds: 0 })
 }
@@ -24,7 +24,7 @@ export function check(t: Vg): void {
 /** 6.8.1.5, 7.7.1.3: whether anything waits or is due, so that a phase or battle is not over yet. */
 export const isUnsettled = (t: Vg): boolean => t.state.waiting.length > 0 || isDue(t)
 
-/** 8.4.1.2, 8.4.1.3, 8.6.3.1: the turn fighter's abilities first, each fighter's in an order of theirs; all have to be played. */
+/** 8.4.1.2, 8.4.1.3, 8.6.3.1: the turn fighter's abilities first, then the other's, each in the order that fighter chooses; all must be played. */
 const chooses = (t: Vg, seat: Seat): Clause => (seat === t.state.turnSeat ? '8.4.1.2' : '8.4.1.3')
 
 const { rules, trigger } = checkLoop<Globals>({
@@ -36,10 +36,10 @@ const { rules, trigger } = checkLoop<Globals>({
 })
 
 export const checking = procedure<Globals, Rounds>(CHECK, {
-  /** 9.1.2, 9.1.3: all that is due is done at once, until nothing is. */
+  /** 9.1.2, 9.1.3: everything due happens at once, until nothing is due. */
   '8.4.1.1': rules,
   '8.6.7': (t) => noticeStates(t),
-  /** 12.1.1: abilities that go on triggering each other. */
+  /** 12.1.1: abilities that keep triggering each other. */
   '12.1.1': (t, v) => {
     if (t.state.waiting.length > 0) hasComeRound(t, v)
   },

@@ -8,7 +8,7 @@ import { ATTACKED, BATTLE_OVER, BECOME, type Fought, HIT, MISSED, PLACE, RIDE } 
 
 /** 8.6.2: what happens, in the words of the texts. */
 
-/** One word of the texts for a card of an event, which it then speaks of if of nothing else. */
+/** A text event about one card; unless `it` says otherwise, “it” is that card. */
 function about(t: Vg, event: EventName, card: CardId, who: Seat, it: readonly Ref[] | null = null): Told {
   const subject = t.ref(card)
   const one = told(event, card, who, it ?? [subject])
@@ -18,12 +18,12 @@ function about(t: Vg, event: EventName, card: CardId, who: Seat, it: readonly Re
 const each = (t: Vg, event: EventName, cards: readonly CardId[], who: Seat): Told[] =>
   cards.map((card) => about(t, event, card, who))
 
-/** The object that a card was before it moved. */
+/** The card as the object it was before it moved. */
 export const before = (t: Vg, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
 const nameOf = (t: Vg, zone: number) => t.layout.specOf[zone]!.name
 
-/** 8.6.5.1, 8.6.5.1.1, 8.6.5.1.2, 8.8: a card that has left the field is looked at as it was there. */
+/** 8.6.5.1, 8.6.5.1.1, 8.6.5.1.2, 8.8: a card that has left the field counts as it was there. */
 function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   const was = before(t, card)
   const one = told(event, card, t.lastHolder(was), [t.ref(card)])
@@ -34,7 +34,7 @@ function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   return one
 }
 
-/** 10.5, 8.6.5.1.3, 8.7.5: units that came to a circle from elsewhere, as they are there; 10.7: called ones were called. */
+/** 10.5, 8.6.5.1.3, 8.7.5: units that have come to a circle from elsewhere, as they are there; 10.7: some of them were called. */
 function placed(t: Vg, e: Event): Happening[] {
   const { by, called } = noteOf(e, PLACE)
   const words: readonly EventName[] = called ? ['placed', 'called'] : ['placed']
@@ -49,10 +49,10 @@ function placed(t: Vg, e: Event): Happening[] {
   )
 }
 
-/** 11.11.1.3: what is done while a stride is paid for is done for its cost. */
+/** 11.11.1.3: whatever happens while a stride is being paid for happens for its cost. */
 const forWhat = (t: Vg): readonly string[] | undefined => (t.running(STRIDE) ? ['stride'] : undefined)
 
-/** Cards that went from zone to zone: to the soul, the drop zone, a hand… */
+/** Cards that have moved from zone to zone: to the soul, the drop zone, a hand… */
 function put(t: Vg, e: Event): Happening[] {
   const found: Happening[] = []
   for (let i = 0; i < e.cards.length; i++) {
@@ -89,7 +89,7 @@ function attack(t: Vg, e: Event): Happening[] {
   ]
 }
 
-/** 7.6.1.9: whose attack has hit whom; 7.7.1.1: who has fought. */
+/** 7.6.1.9: whose attack hit whom; 7.7.1.1: who fought. */
 function fought(t: Vg, { fighters, whom, on }: Fought, word: EventName): Told[] {
   return fighters.map((ref) => {
     const one = told(word, ref.card, t.lastHolder(ref), whom)
@@ -100,7 +100,7 @@ function fought(t: Vg, { fighters, whom, on }: Fought, word: EventName): Told[] 
     return one
   })
 }
-/** 10.25.6: a legion attacks and hits once: of its mate only the mate itself hears; to all others it is its leader that does. */
+/** 10.25.6: a legion attacks and hits once. Only the mate's own abilities hear of the mate; to all others the leader attacks and hits. */
 const ITS_LEADER = -1
 function boosted(t: Vg, e: Event): Happening[] {
   const [booster = -1, whom = -1] = e.cards
@@ -115,7 +115,7 @@ function over(t: Vg, e: Event): Happening[] {
   return all
 }
 
-/** 10.6: who has ridden upon whom. */
+/** 10.6: who rode upon whom. */
 function ridden(t: Vg, e: Event): Happening[] {
   const [rider] = e.cards
   const under = noteOf(e, RIDE)
@@ -138,7 +138,7 @@ function turned(t: Vg, e: Event): Happening[] {
 }
 const TURNED: readonly string[] = ['rested', 'down', 'up']
 
-/** What an event of the table is in the words of the texts. */
+/** An event of the table in the words of the texts. */
 export function happenings(t: Vg, e: Event): readonly Happening[] {
   switch (e.type) {
     case 'place':
@@ -228,7 +228,7 @@ export const HEARD = {
 
 const WORDS_OF: { readonly [type: string]: readonly string[] } = HEARD
 
-/** What has happened to a card, or what it has done, this turn. */
+/** Something that happened to a card, or that it did, this turn. */
 export function happenedTo(t: Vg, card: CardId, word: string): Happening | undefined {
   for (const e of t.state.history) {
     if (!WORDS_OF[e.type]?.includes(word)) continue

@@ -10,8 +10,8 @@ import { valid } from './8-traits.ts'
 import { HEARTS, heartsKind, takesFromHearts } from './10-hearts.ts'
 
 /**
- * 8.2, 8.2.1, 8.2.1.2, 8.7, 8.7.1: effects that last, and what constant abilities do for as long as they are valid. What is printed comes first (8.7.1.1), with what hearts lend to a G unit (10.27.5.1); then all that changes no
- * number (8.7.1.2), then numbers (8.7.1.3), and at last what the battle adds (7.3.1.7, 3.11.1.3). Within each by dependency (8.7.2) and age (8.7.2.1, 8.7.2.1.1, 8.7.2.1.1.1).
+ * 8.2, 8.2.1, 8.2.1.2, 8.7, 8.7.1: lasting effects, and what constant abilities do while they are valid. The printed values come first (8.7.1.1), with what hearts lend to a G unit (10.27.5.1); then everything that changes no
+ * number (8.7.1.2), then numbers (8.7.1.3), and finally what the battle adds (7.3.1.7, 3.11.1.3). Within each layer dependency decides (8.7.2), then age (8.7.2.1, 8.7.2.1.1, 8.7.2.1.1.1).
  */
 export const LAYERS = ['base', 'attribute', 'ability', 'other', 'number', 'boost', 'legion', 'guard'] as const
 
@@ -21,7 +21,7 @@ function layerOf(step: { readonly do: string }, gain: Gain | null): string {
   return 'attribute' in gain ? 'attribute' : 'ability'
 }
 
-/** 8.7.3, 8.7.3.1: what changes no information of cards is a rule for its time, also for cards that come later. */
+/** 8.7.3, 8.7.3.1: an effect that changes no information of cards is a rule while it lasts, also for cards that come later. */
 const isRule = (step: { readonly do: string; readonly what: Thing }): boolean =>
   step.do === 'cannot' && typeof step.what === 'object' && 'all' in step.what
 
@@ -33,7 +33,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   isRule,
   looks,
-  /** 7.3.1.7, 10.27.5.1: what the battle and hearts add; 10.26.3, 10.22.3: what a card is where it lies face down. */
+  /** 7.3.1.7, 10.27.5.1: what the battle and hearts add; 10.26.3, 10.22.3: what a face-down card is. */
   reads: [
     'variable battle',
     'variable battles',
@@ -84,14 +84,14 @@ export const isForbiddenTo: (t: Vg, seat: number, act: Act, card?: CardId) => bo
 
 export const isForbiddenOutOfPlay: (t: Vg, card: CardId, act: Act) => boolean = lasting.isForbiddenOutOfPlay
 
-/** 6.8.1.4: what lasts for this turn ends; 7.7.1.2: what lasts for the battle. */
+/** 6.8.1.4: effects that last for this turn end; 7.7.1.2: those that last for the battle. */
 export const endTurnEffects = lasting.endTurn
 export const endBattleEffects = (t: Vg): void => lasting.endOf(t, 'battle')
 
-/** Kinds of effect that an ability leaves upon units. */
+/** Kinds of effect that abilities leave on units. */
 const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'state']
 
-/** 8.7.6, 8.7.6.1: what abilities have left upon these units ends, each such effect as a whole, also for others that it is upon. */
+/** 8.7.6, 8.7.6.1: effects that abilities have left on these units end, each as a whole, so for its other units, too. */
 export function nullify(t: Vg, cards: readonly CardId[]): readonly CardId[] {
   const isUpon = (card: CardId) => (effect: Effect) =>
     UPON.includes(effect.kind) && effect.on.some((ref) => ref.card === card && t.alive(ref))

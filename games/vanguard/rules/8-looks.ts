@@ -12,7 +12,7 @@ const OF_BATTLE: readonly Fact[] = ['variable battle', 'variable battles']
 const BECOME: readonly Fact[] = ['effects']
 const ALWAYS: readonly Fact[] = []
 
-/** 8.1.1.3: what the words of texts read of the table. */
+/** 8.1.1.3: the facts that the words of texts read. */
 const LOOKS: LookWords = {
   zone: {
     ...Object.fromEntries(ZONES.map(({ name }): [string, readonly Fact[]] => [name, [`cards in ${name}`]])),
@@ -46,9 +46,9 @@ const LOOKS: LookWords = {
   done: {
     it: ALWAYS,
     legion: ['mark legion'],
-    /** 11.19.1: how many were called this turn. */
+    /** 11.19.1: how many units were called this turn. */
     unite: ['past place'],
-    /** 11.29.1: that a card was put into the soul this turn. */
+    /** 11.29.1: whether a card was put into the soul this turn. */
     darkness: ['past soul'],
   },
   icon: (icon) => ICON_MEANS[icon as Icon].means(1, 1),

@@ -27,11 +27,11 @@ import { hasPaidHomare, isCostless, isHomare, use } from './8-resolving.ts'
 import { speak } from './8-speech.ts'
 import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
 
-/** 8.5: cards and abilities are played. */
+/** 8.5: playing cards and abilities. */
 
 export type Activated = Extract<Ability, { readonly kind: 'activated' }>
 
-/** 8.5.2.1.1, 8.5.2.1.1.1, 10.25.9: the grade of the vanguard, of a legion its leader's, or one more. */
+/** 8.5.2.1.1, 8.5.2.1.1.1, 10.25.9: the vanguard's grade (a legion's is its leader's), or one more. */
 export const isRideable = (t: Vg, seat: Seat, card: CardId): boolean => {
   const vanguard = vanguardOf(t, seat)
   if (vanguard === undefined) return false
@@ -49,7 +49,7 @@ const NO_CONDITION = refusal('8.5.2.1', 'no.condition')
 const UNPAYABLE = refusal('8.5.2.3', 'no.cost')
 const HOMARE = refusal('11.39.1', 'no.homare')
 
-/** 10.29: what a text says a cost is that nothing has to be paid. */
+/** 10.29: how texts name a cost that need not be paid. */
 const costOf = (t: Vg, card: CardId, cost: Effect): Effect => (isCostless(t, t.ref(card)) ? NOTHING : cost)
 const NOTHING: readonly never[] = []
 
@@ -57,11 +57,11 @@ const NOTHING: readonly never[] = []
 const nameOf = (t: Vg, card: CardId, ability: Activated) =>
   `${card}.${t.state.life[card]} ${JSON.stringify(ability.cost)}`
 
-/** Why an activated ability cannot be played now; null where it can. */
+/** Why an activated ability cannot be played now, or null if it can. */
 function whyNotActivated(t: Vg, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   const c = contextOf(seat, t.ref(card))
   if (isUsedUp(t, ABILITY, card, ability)) return USED_UP
-  /** 11.6.3.3, 11.12.3.3 and the like: looked at when it is played. */
+  /** 11.6.3.3, 11.12.3.3 and the like: checked when it is played. */
   if (ability.only && !speak.holds(t, c, ability.only)) return NO_CONDITION
   if (isHomare(ability) && hasPaidHomare(t, seat)) return HOMARE
   const { unpaid } = t.state.globals
@@ -69,7 +69,7 @@ function whyNotActivated(t: Vg, seat: Seat, card: CardId, ability: Activated): R
   return speak.canPay(t, { ...c, cost: true }, costOf(t, card, ability.cost)) ? null : UNPAYABLE
 }
 
-/** An activated ability that can be played: the card, and which of its abilities it is. */
+/** An activated ability that can be played: its card, and which of the card's abilities it is. */
 export interface ActivationOption extends Option {
   readonly card: CardId
   readonly ability: Activated
@@ -104,7 +104,7 @@ export function waysOf(t: Vg, seat: Seat): readonly ActivationOption[] {
   return found
 }
 
-/** Why what is called so cannot be played, if it is an ability of this fighter. */
+/** Why the ability with this key cannot be played, if it is one of this fighter's. */
 export function whyNotCalled(t: Vg, seat: Seat, key: string): Refusal | null {
   const [, name = '', nth = '1'] = /^(.+)\.(\d+)$/.exec(key) ?? []
   const card = t.state.at.findIndex((_, one) => t.state.holder[one] === seat && keyOf(t, one) === name)
@@ -122,7 +122,7 @@ type Playing = {
 }
 const PLAY = entry<Playing>('8.5.2')
 
-/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: an activated ability is played, be it without a cost, and never by itself. */
+/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: a fighter plays an activated ability, even one without a cost; it never happens by itself. */
 export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void {
   t.call(PLAY, { seat, source: t.ref(card), ability, cost: costOf(t, card, ability.cost) })
 }
@@ -131,7 +131,7 @@ const revealsItself = (step: Step): boolean => step.do === 'reveal' && 'what' in
 
 export const playing = procedure<Globals, Playing>(PLAY, {
   '8.5.2.1': beginPaying,
-  /** 8.5.2.3.1, 10.9.1.2: who plays it out of a hand shows the card until it has resolved, unless showing it is what it costs. */
+  /** 8.5.2.3.1, 10.9.1.2: a card whose ability is played from the hand is shown until that has resolved, unless showing it is the cost. */
   '8.5.2.3.1': (t, { seat, source, cost }) => {
     if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card) && !cost.some(revealsItself))
       show(t, [source.card], '8.5.2.3.1', seat)
@@ -156,6 +156,6 @@ export const playing = procedure<Globals, Playing>(PLAY, {
     hideAgain(t, '10.9.1.2.1')
     t.return()
   },
-  /** Nothing was paid and nothing played; it is not offered again until something else was. */
+  /** Nothing was paid and nothing played; it is not offered again until something else has been played. */
   '8.5.2.3 failed': () => {},
 })

@@ -15,7 +15,7 @@ import {
 } from '@tefuda/language'
 import type { Globals, Vg } from './4-zones.ts'
 
-/** 8.6.3: automatic abilities are played and resolved. */
+/** 8.6.3: playing and resolving automatic abilities. */
 
 type Held = {
   readonly ability: Ability
@@ -24,9 +24,9 @@ type Held = {
   readonly lost: readonly Ref[]
   readonly caster?: Ref
   readonly targets?: readonly Ref[]
-  /** What the text that waits had done when it began to wait. */
+  /** What the waiting text had done when it began to wait. */
   readonly done?: Context['done']
-  /** 8.8.1: what its card was when it left with what it waited for. */
+  /** 8.8.1: its card as it was when it left together with what it waited for. */
   readonly was?: Ref
   readonly left?: readonly Ref[]
 }
@@ -35,13 +35,13 @@ const heldBy = ({ data }: Waiting) => data as unknown as Held
 type Resolving = { readonly held: Held; readonly seat: Seat; readonly source: Ref }
 const RESOLVE = entry<Resolving>('8.6.3')
 
-/** What the automatic ability does that is being resolved; null where none is. */
+/** What the automatic ability being resolved does, or null if there is none. */
 export function effectUnderWay(t: Vg): Effect | null {
   const ability = t.running(RESOLVE)?.held.ability
   return ability && 'effect' in ability ? ability.effect : null
 }
 
-/** 12.2.1.3, 8.6.3: what cannot be used any more is picked, and nothing happens. */
+/** 12.2.1.3, 8.6.3: an ability that can no longer be used is picked, with no effect. */
 export function resolveTriggered(t: Vg, waiting: Waiting): void {
   const held = heldBy(waiting)
   const source = waiting.source!
@@ -49,7 +49,7 @@ export function resolveTriggered(t: Vg, waiting: Waiting): void {
   t.call(RESOLVE, asData({ held, seat: waiting.seat, source }) as unknown as Resolving)
 }
 
-/** 12.6, 12.6.1, 12.6.1.1, 8.1.1.2.3.1: once a turn, paid for or not, its condition met or not, is used up as it is resolved. */
+/** 12.6, 12.6.1, 12.6.1.1, 8.1.1.2.3.1: an ability that may be used once a turn is used up when it is resolved, whether it is paid for and its condition met or not. */
 export function use(t: Vg, source: Ref, ability: Ability, seat: Seat, clause: string): void {
   const note = used(source, ability)
   if (note === null) return
@@ -77,17 +77,17 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
     const effect = payable(t, seat, ability)
     runEffect(t, isCostless(t, source) ? withoutCost(effect) : effect, c)
   },
-  /** 10.9.1.2.1: what was shown is hidden again once the effect is over. */
+  /** 10.9.1.2.1: shown cards are hidden again once the effect is over. */
   '10.9.1.2': (t) => hideAgain(t, '10.9.1.2.1'),
 })
 
-/** 11.39.1: an ability of which all that have the word share one payment a turn. */
+/** 11.39.1: abilities with this word share one payment a turn. */
 export const isHomare = (ability: Ability): boolean =>
   'labels' in ability && ability.labels?.includes('homare') === true
 export const hasPaidHomare = (t: Vg, seat: Seat): boolean =>
   t.state.history.some(({ type, seat: whose }) => type === 'homare' && whose === seat)
 
-/** Who has paid for one this turn cannot pay for another; who pays for this one is told of. */
+/** A fighter who has paid for one this turn cannot pay for another; paying for this one is an event. */
 const payable = (t: Vg, seat: Seat, ability: Extract<Ability, { readonly effect: Effect }>): Effect =>
   isHomare(ability) ? paidOnce(ability.effect, hasPaidHomare(t, seat)) : ability.effect
 
@@ -98,13 +98,13 @@ const paidOnce = (effect: Effect, isPaid: boolean): Effect =>
     return step.do === 'if' && 'then' in step ? [{ ...step, then: paidOnce(step.then, isPaid) }] : [step]
   })
 
-/** 10.29.1: whether an effect has taken away what the abilities of an object cost. */
+/** 10.29.1: whether an effect has made the abilities of an object free. */
 export const isCostless = (t: Vg, { card, life }: Ref): boolean =>
   t.state.effects.some(
     ({ kind, on }) =>
       kind === 'freeCost' && on.some((ref) => ref.card === card && ref.life === life && t.alive(ref)),
   )
-/** What it costs counts as paid though nothing is done for it. */
+/** Its cost counts as paid though nothing is done for it. */
 const withoutCost = (effect: Effect): Effect =>
   effect.map((step) => {
     if (isDo(step, 'pay')) return { ...step, cost: [] }

@@ -37,15 +37,15 @@ import { isSo } from './11-states.ts'
 import { PLACE } from './events.ts'
 
 /**
- * 8.5.4: what texts speak of, found at the table. What is chosen is chosen when it comes to that: as many as there are up to the number (8.5.4.1, 8.5.4.1.2), or none where it is “up to” (8.5.4.1.1);
- * what is done with nothing is not done (8.5.4.1.3). 12.7, 12.7.1, 12.7.2: what is done for each of something is done as often as there was of it at the beginning.
+ * 8.5.4: finding what texts speak of. A choice is made when the text comes to it: as many as there are up to the number (8.5.4.1, 8.5.4.1.2), possibly none if it says “up to” (8.5.4.1.1);
+ * an action without objects does not happen (8.5.4.1.3). 12.7, 12.7.1, 12.7.2: an action “for each” happens as often as there were such things at the beginning.
  */
 
-/** By which clauses a text has somebody choose, and say whether to do it. */
+/** The clauses by which a text lets somebody choose objects, or choose whether to do something. */
 export const ASKED = {
-  /** 8.5.4: whoever acts chooses when the text comes to it. */
+  /** 8.5.4: the acting fighter chooses when the text comes to it. */
   choose: '8.5.4',
-  /** 8.6.4: a cost within a text is paid as a whole, or not. */
+  /** 8.6.4: a cost within a text is paid in full or not at all. */
   may: '8.6.4',
 } as const
 
@@ -76,14 +76,14 @@ function isA(t: Vg, card: CardId, type: string): boolean {
   }
 }
 
-/** 4.8.2.2, 4.9.2.2, 10.22.3: what lies face down there, or is locked, has no information. */
+/** 4.8.2.2, 4.9.2.2, 10.22.3: a face-down card there, or a locked one, has no information. */
 function hasInformation(t: Vg, card: CardId): boolean {
   const zone = t.state.at[card]!
   if (isLockedZone(zone)) return false
   return isDamage(zone) ? !isDown(t, card) : !isHidden(t, card)
 }
 
-/** 4.11.3: in the G zone cards lie face down unless they were turned up; elsewhere the other way round. */
+/** 4.11.3: cards in the G zone lie face down unless turned up; elsewhere it is the other way round. */
 const isFaceDown = (t: Vg, card: CardId): boolean =>
   isG(t.state.at[card]!)
     ? !isUp(t, card)
@@ -113,23 +113,23 @@ const states: Record<Exclude<State, 'open'>, (t: Vg, card: CardId) => boolean> =
 
 export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
 
-/** 3.13.1: whoever acts sees cards of a hidden zone until the effect has been carried out. */
+/** 3.13.1: the acting fighter sees cards of a hidden zone until the effect is over. */
 const lookAt = (t: Vg, c: Context, cards: readonly CardId[]): void => look(t, cards, '3.13.1', c.actor)
 
 const NOTHING: readonly never[] = []
-/** 11.19.1: as many cards as a fighter must have called this turn. */
+/** 11.19.1: how many units a fighter must have called this turn. */
 const UNITED = 2
 
 const speech: Speech<Globals> = {
   isA,
   nameOf: (t, card) => (hasInformation(t, card) ? printed(t, card).title : ''),
-  /** 12.8, 12.8.1, 12.8.2, 12.8.2.1, 12.8.2.2: names that it has beside its own; one in common makes two cards of the same name. */
+  /** 12.8, 12.8.1, 12.8.2, 12.8.2.1, 12.8.2.2: names a card has beside its own; two cards with a name in common have the same name. */
   namesOf: (t, card) =>
     attributesOf(t, card).flatMap((tag) => (tag.startsWith(NAME) ? [tag.slice(NAME.length)] : [])),
   icons: Object.fromEntries(ICONS.map((icon) => [icon, ICON_MEANS[icon].means])),
-  /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: what makes this one icon count, whatever is so; without it an icon counts while its condition is met. */
+  /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: whether an effect makes this icon count in any case; otherwise it counts while its condition is met. */
   isActive: (t, c, icon) => t.alive(c.source) && attributesOf(t, c.source.card).includes(`active:${icon}`),
-  /** 11.34.1: which battle of the turn is under way; none is between battles. */
+  /** 11.34.1: which battle of the turn is under way; none between battles. */
   tallies: { battles: (t) => (t.state.globals.battle ? t.state.globals.battles : 0) },
   places: { field: ['vanguard', 'rear', 'guardian'], board: ['vanguard', 'rear'] },
   states,
@@ -153,7 +153,7 @@ const speech: Speech<Globals> = {
     return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
   },
   done: {
-    /** 11.10.2: whether its unit was ever in legion. */
+    /** 11.10.2: whether its unit has ever been in legion. */
     legion: (t, c) => t.alive(c.source) && hasBeenInLegion(t, c.source.card),
     /** 11.19.1 */
     unite: (t, c) => {
@@ -165,18 +165,18 @@ const speech: Speech<Globals> = {
     /** 11.29.1, 11.29.2 */
     darkness: (t, c) => t.state.history.some(({ type, seat }) => type === 'soul' && seat === c.seat),
   },
-  /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
+  /** 10.10, 10.10.1.1, 10.10.1.2: zones in which nobody has to find anything; elsewhere cards that fit must be taken. */
   hidden: ['hand', 'deck'],
   certain: { hand: ['card'], deck: ['card'] },
-  /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
+  /** 4.3.2, 10.3.1.2: a fighter who chooses from the other's hand does not see the cards. */
   blind: ['hand'],
   /** 12.7.3 */
   eachAnother: true,
   /** 4.1.8 */
   reaches: REACHES,
-  /** 8.1.1.2.2: a cost in brackets stands before what triggers. */
+  /** 8.1.1.2.2: the cost in brackets stands before the trigger. */
   costsFirst: true,
-  /** 11.13, 11.13.1: what resists is not chosen by effects of the other's cards, whoever chooses. */
+  /** 11.13, 11.13.1: effects of the other fighter's cards cannot choose a unit with resist, whoever chooses. */
   mayChoose: (t, c, card) => t.state.holder[card] === c.seat || !isForbidden(t, card, 'chosen'),
   option: cardOption,
   declare: (t, _, kind) => declarable(t, kind),
@@ -184,7 +184,7 @@ const speech: Speech<Globals> = {
   /** 1.3.4 */
   turnFirst: true,
   look: lookAt,
-  /** 8.5.4.1.4: what was found by more than its number is shown to both. */
+  /** 8.5.4.1.4: cards that were found by more than a number are shown to both. */
   found: (t, c, step, cards) => {
     if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
     show(

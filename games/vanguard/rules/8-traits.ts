@@ -17,15 +17,15 @@ import { type Globals, isDamage, isDeleted, isDown, isHidden, isUnit, type Vg } 
 import { BY_RULES, keywordsIn } from './11-keywords.ts'
 
 /**
- * 3.1.1, 8.1, 8.1.1: what abilities there are: constant (8.1.1.3), activated (8.1.1.1) and automatic ones (8.1.1.2), and where each is valid: where its head says (3.1.1.3, 8.1.1.1.1, 8.1.1.2.1,
- * 8.1.1.3.1), be it one of several places (3.1.1.4). 12.4: the cards whose text does nothing are none of ours.
+ * 3.1.1, 8.1, 8.1.1: the kinds of ability (constant 8.1.1.3, activated 8.1.1.1, automatic 8.1.1.2) and where each is valid: where its head says (3.1.1.3, 8.1.1.1.1, 8.1.1.2.1,
+ * 8.1.1.3.1), possibly in several places (3.1.1.4). 12.4: we have no cards whose text does nothing.
  */
 
 const UNITS = ['vanguard', 'rear', 'guardian'] as const
-/** 3.1.1.3.10: zones in which an ability counts that names none. */
+/** 3.1.1.3.10: zones in which an ability is valid that names none. */
 const ANYWHERE = [...UNITS, 'hand', 'drop', 'soul', 'damage', 'bind', 'g'] as const
 
-/** Where a card lies that has heard what an ability of no zone waits for: where that has brought it. */
+/** An ability without a zone is valid where the event that it waits for has brought its card. */
 function heardIn(when: When): readonly string[] {
   if ('either' in when) return [...new Set(when.either.flatMap(heardIn))]
   if (!('event' in when) || !('what' in when) || when.what !== 'this') return UNITS
@@ -37,7 +37,7 @@ function heardIn(when: When): readonly string[] {
       return ['drop']
     case 'bound':
       return ['bind']
-    /** 8.6.5.1.4: it is heard with the text that the unit had on the vanguard circle. */
+    /** 8.6.5.1.4: the unit hears it with the text it had on the vanguard circle. */
     case 'rodeUpon':
       return ['vanguard']
     case 'put':
@@ -49,13 +49,13 @@ function heardIn(when: When): readonly string[] {
 
 function validIn(ability: Ability): readonly string[] {
   const named = zonesNamed(ability)
-  /** 3.1.1.3.9, 4.2.2: nobody can tell that a card of a deck is there to be played from. */
+  /** 3.1.1.3.9, 4.2.2: nothing is played from a deck, since nobody knows what is in it. */
   if (named.length > 0) return ability.kind === 'activated' ? named.filter((zone) => zone !== 'deck') : named
   if (ability.kind === 'triggered') return heardIn(ability.when)
   return ability.kind === 'constant' ? ANYWHERE : UNITS
 }
 
-/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+/** What can happen. Words of the same event of the table, and rare ones, share a bit. */
 const EVENTS: readonly (readonly EventName[])[] = [
   ['placed', 'called'],
   ['rides', 'rodeUpon', 'strides', 'legions'],
@@ -86,21 +86,21 @@ const bits = traitBits({
 export { TRAIT }
 export const { eventTrait, momentTrait, traitsOfEffect, meant } = bits
 
-/** What a card's abilities have to do with, zone by zone. */
+/** What a card's abilities deal with, zone by zone. */
 export const traitsOf = (abilities: readonly Ability[]): TraitsByZone => bits.traitsByZone(abilities)
 
-/** 2.10.1: a skill icon, which is no text. */
+/** 2.10.1: a skill icon, which is not text. */
 export const isSkillIcon = (ability: Ability): boolean =>
   ability.kind === 'keyword' && isAmong<string>(SKILLS, ability.keyword)
 const SKILLS: readonly Keyword[] = ['twinDrive', 'tripleDrive', 'intercept', 'boost']
 
-/** What is printed on a card where it lies; 10.26.3: of a deleted one its icons. */
+/** The printed abilities of a card where it lies; 10.26.3: a deleted one keeps its icons. */
 const abilitiesOf = (t: Vg, card: CardId): readonly Ability[] =>
   isUnit(t, card) && isDeleted(t, card)
     ? (t.rules.printed(t, card).abilities as unknown as readonly Ability[])
     : printed(t, card).abilities
 
-/** 4.8.2.2, 4.9.2.2: what lies face down in these zones says nothing; in the G zone it does (11.11, 11.14). */
+/** 4.8.2.2, 4.9.2.2: a face-down card in these zones has no text; in the G zone it has (11.11, 11.14). */
 const isMute = (t: Vg, card: CardId): boolean =>
   isHidden(t, card) || (isDown(t, card) && isDamage(t.state.at[card]!))
 
@@ -114,7 +114,7 @@ export const valid: Validity<Globals> = validity<Globals>({
 export const { traitsInForce } = valid
 
 const CHANGED = TRAIT.keywords | TRAIT.grants | TRAIT.takes
-/** The abilities a card has now, with what it has been given or gained and without what it has lost (10.21, 10.21.1, 10.21.2, 10.21.3). */
+/** A card's current abilities: with those it was given or gained, without those it lost (10.21, 10.21.1, 10.21.2, 10.21.3). */
 export const abilitiesNow = (t: Vg, card: CardId): readonly Ability[] =>
   valuesBy(t, card, CHANGED).abilities as unknown as readonly Ability[]
 const keywordsNow = (t: Vg, card: CardId): readonly string[] =>

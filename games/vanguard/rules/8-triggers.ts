@@ -9,15 +9,15 @@ import { eventTrait, valid } from './8-traits.ts'
 import { RIDE, STRIDE } from './events.ts'
 
 /**
- * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait, as often as what they wait for has happened, until the next check timing. Of what an effect waits for once (8.6.6, 8.6.6.1) and of states of affairs (8.6.7, 8.6.7.1)
- * likewise.
+ * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait until the next check timing, once for each time that they have triggered. Delayed effects (8.6.6, 8.6.6.1) and states of affairs (8.6.7, 8.6.7.1)
+ * do the same.
  */
 
 const STOOD = eventTrait('stood')
 const TURNED = eventTrait('turnedUp')
 const PUT = eventTrait('put')
 
-/** What an event can be in the words of the texts, told without looking at its cards one by one. */
+/** What an event may be in the words of the texts, judged without looking at each card. */
 function bitsOf(_: Vg, e: Event, all: number): number {
   if (e.type === 'mark')
     return e.note === 'rested' ? STOOD : e.note === 'down' || e.note === 'up' ? TURNED : 0
@@ -26,7 +26,7 @@ function bitsOf(_: Vg, e: Event, all: number): number {
 
 const NOBODY: readonly Ref[] = []
 
-/** 8.6.5, 8.6.5.1.4, 8.6.5.1.5: what has left with an event still hears it: who was retired, ridden upon, or strode upon. */
+/** 8.6.5, 8.6.5.1.4, 8.6.5.1.5: units that left with an event still hear it: those that were retired, ridden upon, or strode upon. */
 function leavers(t: Vg, e: Event): readonly Ref[] {
   switch (e.type) {
     case 'retired':
@@ -50,7 +50,7 @@ function leavers(t: Vg, e: Event): readonly Ref[] {
   }
 }
 
-/** 6.8.1.3, 7.7.1.1: the steps at whose beginning an ability waits once, and those that have; 12.1.1: how often it has gone back, whoever has heard it. */
+/** 6.8.1.3, 7.7.1.1: the steps at whose beginning each ability triggers once, and those that have; 12.1.1: how often the step has gone back. */
 export const HEARD_ONCE = ['heard']
 export type HeardOnce = Rounds & { heard: readonly { readonly source: Ref; readonly ability: string }[] }
 /** 7.7.1.2: `over` is the battle as it was when it ended. */
@@ -63,7 +63,7 @@ const isSame = (source: Ref, ability: Ability) => (one: HeardOnce['heard'][numbe
   one.source.life === source.life &&
   one.ability === JSON.stringify(ability)
 
-/** 8.6.5.1.3: a card that goes from pile to pile is one of those where it was or of those where it has come to. */
+/** 8.6.5.1.3: a card that moves from pile to pile belongs to the pile it left and to the one it came to. */
 function isWherePut(t: Vg, { zone }: Place, { event, left, from, to }: Happening): boolean {
   if (event !== 'put' || left !== undefined || from === undefined || zone === 'anywhere') return true
   return t.layout.specOf[from]!.name === zone || to?.includes(zone) === true
@@ -102,7 +102,7 @@ const heard = listening<Globals>({
   ] satisfies EventName[],
   leavers,
   isOf: isWherePut,
-  /** 12.2, 12.2.1.2, 12.6.1.1: once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
+  /** 12.2, 12.2.1.2, 12.6.1.1: an ability that may be used once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
   usedWhenPut: true,
   isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,
   namesThose: true,
@@ -114,7 +114,7 @@ const heard = listening<Globals>({
 
 export const { moment, isAwaited, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
-/** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back, and what is told with them: whatever has waited in it does not wait again; gives whether anything new does. */
+/** 6.8.1.3, 7.7.1.1: tells the moments of a step that may be repeated, and `tell` with them. Abilities that have waited in this step do not wait again; returns whether anything new does. */
 export function momentsOnce(
   t: Vg,
   v: HeardOnce,
@@ -136,7 +136,7 @@ export function momentsOnce(
   return fresh.length > 0
 }
 
-/** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
+/** Kinds of event that texts ask about later in the turn, or that count how often something was done. */
 export const HISTORY: readonly string[] = [
   'ability',
   'let pass',
