@@ -49,7 +49,7 @@ export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export { Glossary } from './glossary.ts'
 export { type Idle, whyIdle } from './idle.ts'
-export { type Early, Interpreter, leavingOthers, RUN, type Running, targetsOf } from './interpreter.ts'
+export { type Early, Interpreter, leavingOthers, targetsOf } from './interpreter.ts'
 export {
   ARE,
   ARE_NOT,
@@ -101,6 +101,7 @@ export { PRICES } from './prices.ts'
 export { destinationOf, type Reach, type Reaches } from './reach.ts'
 export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, speaksOfPayment, YES_NO } from './run.ts'
+export { RUN, type Running } from './running.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {
   abilitiesWritten,

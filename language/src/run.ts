@@ -24,8 +24,9 @@ import {
   sorted,
   verbsOf,
 } from './context.ts'
-import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
+import { type Interpreter, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 import { placeAfter } from './places.ts'
+import { RUN, type Running } from './running.ts'
 import type { Own } from './steps.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
