@@ -1,7 +1,7 @@
 import type { Scene } from '@tefuda/engine/protocol'
 import { useCallback, useState } from 'react'
 
-/** What holds for one moment of the match only: the next begins anew. */
+/** A state that lasts for one scene; the next scene begins anew. */
 export function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
   const [held, hold] = useState({ scene, value: anew })
   const set = useCallback((value: T) => hold({ scene, value }), [scene])

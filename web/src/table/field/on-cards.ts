@@ -8,7 +8,7 @@ import type { Offered } from '../question/option-cards.ts'
 import type { Price } from '../question/price.ts'
 import { bodyOf, bossOf, preyOf } from './raid.tsx'
 
-/** What is drawn and said on the cards of the table, beside what they are. */
+/** What the table says on its cards beside what they are. */
 
 /** By how much the first meter of each seat changes, at worst. */
 export function comingOf(foreseen: Foreseen | null): ReadonlyMap<Seat, number> {

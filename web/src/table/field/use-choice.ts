@@ -49,7 +49,7 @@ interface ChoiceProps {
 
 export type Choice = ReturnType<typeof useChoice>
 
-/** What somebody at the table is about to answer, and what every click does to it. */
+/** The answer that somebody is putting together, and what each click does to it. */
 export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
   /** The option for which cards are clicked before it is taken. */
   const [begun, setBegun] = useMoment<string | null>(real, null)

@@ -18,7 +18,7 @@ import type { Choice } from './use-choice.ts'
 
 const NOTHING: readonly string[] = []
 
-/** What comes of what somebody is about to answer, and what the table shows of it. */
+/** The outcome of the answer that somebody is putting together, as the table shows it. */
 export function useOutlook(
   {
     info,

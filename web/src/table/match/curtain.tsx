@@ -2,7 +2,7 @@ import type { Seat } from '@tefuda/kernel'
 import { useVoice } from '../../speak.tsx'
 import { callPerson } from './seats.ts'
 
-/** Between two people at one screen: nothing is shown until the one who is asked is there. */
+/** Between two people at one screen: nothing is shown until the asked one has come. */
 export function Curtain({ seat, open }: { readonly seat: Seat; readonly open: () => void }) {
   const voice = useVoice()
   const { say } = voice

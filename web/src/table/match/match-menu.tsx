@@ -12,7 +12,7 @@ interface MatchMenuProps {
   readonly onLink: () => void
 }
 
-/** What is seldom done with a match; a file of its own, so that the first page need not wait for it. */
+/** Rare actions; a file of its own, so that the first page need not wait for it. */
 export default function MatchMenu(props: MatchMenuProps) {
   const { say } = useVoice()
   const { settings, change, open } = useSettings()

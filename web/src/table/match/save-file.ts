@@ -1,4 +1,4 @@
-/** Hands a text to whoever uses the page, as a file. */
+/** Saves a text as a file on the user's device. */
 export function saveFile(name: string, written: string): void {
   const address = URL.createObjectURL(new Blob([written], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ import { callingByLetter, callingIn } from './seats.ts'
 /** How players are called at a table: by name, or by letter as in a scenario. */
 export type Calls = 'names' | 'letters'
 
-/** The voice of the page at a table: whatever it says, it calls the players as they are called there. */
+/** The voice of the page at a table: it calls the players by their names there. */
 export function voiceAt(voice: Voice, scene: Pick<Scene, 'sitters' | 'view'>, calls: Calls = 'names'): Voice {
   const calling = calls === 'letters' ? callingByLetter(voice) : callingIn(voice, scene)
   return voiceIn(voice.language, calling, voice.ownName)

@@ -6,7 +6,7 @@ import type { Voice } from '../../speak.tsx'
 export const people = ({ sitters }: Pick<Scene, 'sitters'>): Seat[] =>
   sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
 
-/** Whoever does not sit at another screen. */
+/** The sitters at this screen. */
 export const sittersHere = ({ sitters }: Pick<Scene, 'sitters'>): readonly Sitter[] =>
   sitters.filter((sitter: SitterShown): sitter is Sitter => sitter.kind !== 'far')
 
@@ -16,14 +16,14 @@ export function ownSeat(scene: Pick<Scene, 'sitters' | 'view'>): Seat | null {
   return only !== undefined && others.length === 0 && scene.view.seat === only ? only : null
 }
 
-/** Another person than the one at the screen who is asked: that person must come before anything is shown. */
+/** The person who is asked, if it is not the one at the screen: they must come before anything is shown. */
 export function mustCome(scene: Scene): Seat | null {
   const { asked, view } = scene
   if (!asked || asked.seat === view.seat || !people(scene).includes(asked.seat)) return null
   return people(scene).length > 1 ? asked.seat : null
 }
 
-/** What is asked of whoever looks: nothing where a bot sits there, though its seat is looked from. */
+/** The question to the person who looks; none if the seat is a bot's. */
 export const decisionIn = ({ sitters, view }: Scene): Scene['view']['decision'] =>
   sitters[view.seat]?.kind === 'bot' ? null : view.decision
 
@@ -95,7 +95,7 @@ function isNamed(scene: Sitting, seat: Seat): boolean {
 export const callPerson = ({ say, ownName }: Pick<Voice, 'say' | 'ownName'>, seat: Seat): string =>
   (seat === 0 && ownName) || say('table.seat', { n: seat + 1 })
 
-/** Whoever judges calls players by the letters that scenarios give them. */
+/** Judges call players by the letters of scenarios. */
 export const callingByLetter =
   ({ say }: Pick<Voice, 'say'>): Calling =>
   (seat) => ({ name: say('table.letter', { letter: seatName(seat) }), isYou: false })

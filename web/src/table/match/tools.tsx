@@ -41,7 +41,7 @@ export function Tools(props: ToolsProps) {
   )
 }
 
-/** Where there is little room the menu has it. */
+/** In the menu, if there is little room. */
 function SoundSwitch() {
   const { say } = useVoice()
   const { settings, change } = useSettings()
@@ -80,7 +80,7 @@ function MoreButton() {
 
 type DoorProps = { readonly open: boolean; readonly setOpen: (open: boolean) => void }
 
-/** It cannot be taken back, so it is asked again. */
+/** It cannot be taken back, so we ask again. */
 export function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede: () => void }) {
   const { say } = useVoice()
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Above the table: whose turn it is, the phases of a turn, what is counted, and what can be done with the match. */
+/** Above the table: whose turn it is, the phases of a turn, counters, and what one can do with the match. */
 export function TopBar({ info, scene, isHome, children }: Props) {
   const voice = useVoice()
   const { phase, tallies = [] } = info.layout

@@ -2,11 +2,11 @@ import type { Request } from '@tefuda/engine/protocol'
 import { useCallback, useRef } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../../engine/client.ts'
 
-/** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
+/** What is wrong: trouble with a request, an engine that died with its match, or another tab that plays the match. */
 export type Matter = EngineTrouble | 'died' | 'elsewhere' | null
 type SetMatter = (next: Matter | ((matter: Matter) => Matter)) => void
 
-/** The engine that plays the matches of this page: started when it is first asked; what goes wrong there is the matter. */
+/** The engine of this page, started by the first request. Trouble becomes the matter. */
 export function useEngine(setMatter: SetMatter) {
   const engine = useRef<Engine | null>(null)
   const ask = useCallback(<R extends Request>(request: R) => {

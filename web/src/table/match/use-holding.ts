@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 import { type Hold, type How, holdMatch } from '../../holding.ts'
 
-/** Which match this tab holds against all others, so that it alone keeps it; `onElsewhere` where another tab has it. */
+/** The match that this tab holds, so that no other tab saves it; calls `onElsewhere` if another tab has it. */
 export function useHolding(onElsewhere: () => void) {
-  /** What is under way is kept under the name that it began with. */
+  /** The name under which the current match is saved: the one it began with. */
   const keptAs = useRef<string | null>(null)
-  /** The match that this tab holds against all others, so that it alone keeps it. */
+  /** The match that this tab holds. */
   const hold = useRef<(Hold & { readonly id: string }) | null>(null)
   const elsewhere = useRef<string | null>(null)
   const standDown = useCallback((name: string) => {
@@ -14,7 +14,7 @@ export function useHolding(onElsewhere: () => void) {
     hold.current = null
     onElsewhere()
   }, [])
-  /** Whether a match is still to be held: that takes a moment, or until another tab lets it go. */
+  /** Whether we still want to hold a match: that takes a moment, or until another tab lets it go. */
   const wanting = useRef(new AbortController())
   const letGo = useCallback(() => {
     hold.current?.release()

@@ -52,21 +52,21 @@ export interface PlayedMatch {
   readonly goOn: (kept: KeptMatch) => void
   /** Plays on here what another tab plays, which stops there. */
   readonly takeOver: () => void
-  /** Watches a record, from after so many answers and from a seat; -1 is a spectator's. */
+  /** Watches a record from a seat (-1 is a spectator), beginning after the given number of answers. */
   readonly watch: (record: string, at: number, seat: Seat) => void
   readonly openCurtain: () => void
   /** Tells whether the answer was taken. */
   readonly answer: (keys: Answer, means?: string | null) => Promise<boolean>
   readonly whyNot: (key: string) => Promise<Refusal | null>
-  /** The answer after which a card is offered, where it is not yet. */
+  /** The answer after which a card will be offered that is not offered now. */
   readonly leadingTo: (key: string) => Promise<string | null>
-  /** What an answer would come to, or without one what is under way. */
+  /** The outcome of an answer, or of what is under way if none is given. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
-  /** What an answer would have to be paid with next, where that is asked. */
+  /** The question about payment that would follow an answer, if any. */
   readonly askedNext: (keys: Answer) => Promise<AskedNext | null>
   /** What could be answered, and why. */
   readonly hint: () => Promise<Hint | null>
-  /** The questions that are else let be and that one wishes to be asked when they come next. */
+  /** Questions that are normally skipped, but that the player wants to be asked the next time. */
   readonly wishing: Wishing
   readonly undo: () => void
   /** Asks anew what was answered by what was proposed. */
@@ -100,7 +100,7 @@ export interface PlayedMatch {
 export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
   Partial<Pick<PlayedMatch, 'askedNext' | 'hint' | 'leadingTo' | 'wishing'>>
 
-/** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
+/** A match at this screen. `plays`: bots answer by themselves, and the screen goes to the person who is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
   const { settings } = useSettings()
   const [info, setInfo] = useState<GameInfo | null>(null)
@@ -111,7 +111,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const kept = useRef<Kept | null>(null)
   const [id, setId] = useState<string | null>(null)
   const [isForgotten, setForgotten] = useState(false)
-  /** Questions that one wishes to be asked when they come next, though they are else let be. */
+  /** Normally skipped questions that the player wants to be asked the next time. */
   const [wishes, setWishes] = useState<readonly string[]>([])
   const fair = useRef(false)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
@@ -131,12 +131,12 @@ export function useMatch(plays: boolean): PlayedMatch {
     [holdAs, letGo],
   )
 
-  /** Shows what a person may see now: what is asked of another person stays behind the curtain until they are there. */
+  /** Shows what a person may see now: another person's question stays behind the curtain until they have come. */
   const show = useCallback(
     (next: Scene, playing = plays) => {
       const coming = playing ? mustCome(next) : null
       if (coming !== null) setCurtain(coming)
-      // Drawn in pieces, so that whatever moves meanwhile moves smoothly; and never one without the other.
+      // Drawn in pieces, so that animations stay smooth; and never one without the other.
       else
         startTransition(() => {
           setCurtain(null)
@@ -160,7 +160,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     [ask, attempt, show],
   )
 
-  /** The same settings, for what is under way: a match is not begun anew where they change. */
+  /** The same settings for a running match, which does not begin anew when they change. */
   const wanted = useRef(settings)
   useEffect(() => {
     wanted.current = settings
@@ -223,7 +223,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       const found = keptMatch(as)
       if (!found) return
       const { record, sitters, seat, isFair } = found
-      // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
+      // With several people we cannot know who came back to the screen, so we call the one who is asked.
       const isAlone = people({ sitters }).length < 2
       await sitAt(record, sitters, () => (isAlone ? seat : -1), as, isFair)
     },
@@ -283,7 +283,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     if (attended.current === JSON.stringify(attention)) return
     attended.current = JSON.stringify(attention)
     void showReply({ do: 'attend', attention })
-    // What a match is kept under is new with each match: whoever holds it has not been told yet.
+    // The name of a match is new, so its engine has not been told yet.
   }, [plays, id, mode, stops, wishes, showReply])
 
   useEffect(

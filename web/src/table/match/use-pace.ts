@@ -26,7 +26,7 @@ export function usePace({ isBots, scene, curtain, matter, speed }: Pace, move: (
     if (isHeld && breath > 0) return
     const timer = setTimeout(move, breath)
     return () => clearTimeout(timer)
-    // A new scene is a new question, even where the same bot is asked again.
+    // A new scene is a new question, even if the same bot is asked again.
   }, [isBots, curtain, scene, matter, move, isHurried, isHeld, speed])
 
   return { setHurried, setHeld }

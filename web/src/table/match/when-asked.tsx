@@ -78,7 +78,7 @@ export function WhenAsked({ info, scene, onSkip }: Props) {
   )
 }
 
-/** The phases in which one is asked in any case: in one's own turn, and in the others'. */
+/** The phases in which one is always asked: in one's own turn, and in others'. */
 function StopsView({ info, scene }: Pick<Props, 'info' | 'scene'>) {
   const voice = useVoice()
   const { settings, change } = useSettings()

@@ -9,7 +9,7 @@ const UNSEEN = 'ask.unseen'
 /** The question in which a text has something chosen. */
 export const CHOOSING = /^ask\.choose(?:\.exactly)?$/
 
-/** What is asked: of a card that only whoever is asked sees by its name, and of a price as such. */
+/** The question. A card that only the asked player sees is named, and a price is called one. */
 export function askInWords(
   info: GameInfo,
   { matter, view }: Scene,
@@ -32,7 +32,7 @@ export function askInWords(
   return voice.tell(info, isUnseen ? text(ask.key, { ...ask.args, card: matter.card }) : ask)
 }
 
-/** A question as it stands to whoever is in their own turn, or while something waits, where a game says so. */
+/** How a question reads in one's own turn, or while something waits, if the game has words for that. */
 function standing(info: GameInfo, { pending, turnSeat, seat }: View, voice: Voice, ask: Text): string {
   const newest = pending.at(-1)
   const key = `${ask.key}.${newest ? 'waits' : 'own'}`

@@ -1,13 +1,13 @@
 import type { Assign } from '@tefuda/kernel'
 
-/** Where each thing of an `assign` goes, by its key; what goes nowhere is not there, or has no place. */
+/** Where each thing of an `assign` goes, by its key. A thing that goes nowhere is missing, or has no place. */
 export type Places = { readonly [key: string]: string }
 
 /** The places that something may go to. */
 export const slotsFor = ({ slots, fits }: Assign, key: string) =>
   slots.filter((slot) => fits?.[key]?.includes(slot.key) !== false)
 
-/** What is in a place, in the order in which it was put there. */
+/** The things in a place, in the order in which they were put there. */
 const inPlace = (places: Places, to: string) => Object.keys(places).filter((key) => places[key] === to)
 
 /** Puts something in a place; what can no longer be there with it goes nowhere, what has been there longest first. */
@@ -36,7 +36,7 @@ export function placedNext(decision: Assign, places: Places, key: string): Place
 export const pairsIn = (places: Places): readonly string[] =>
   Object.entries(places).flatMap(([what, to]) => (to === '' ? [] : [`${what}>${to}`]))
 
-/** Where things go by an answer. */
+/** Where an answer puts things. */
 export const placesOf = (pairs: readonly string[]): Places =>
   Object.fromEntries(
     pairs.map((pair) => [pair.slice(0, pair.lastIndexOf('>')), pair.slice(pair.lastIndexOf('>') + 1)]),
@@ -49,7 +49,7 @@ export const isFilled = ({ slots }: Assign, places: Places): boolean =>
 /** What somebody has taken up: a thing that goes somewhere, or a place that things go to. */
 export type Taken = { readonly thing: string } | { readonly slot: string }
 
-/** Where things go so far, and what is taken up. */
+/** Where things go so far, and the thing that is held. */
 export interface Laying {
   readonly places: Places
   readonly taken: Taken | null
@@ -80,7 +80,7 @@ export function droppedOn(decision: Assign, laying: Laying, thing: string, slot:
 const fits = (decision: Assign, thing: string, slot: string) =>
   slotsFor(decision, thing).some(({ key }) => key === slot)
 
-/** Whether what is taken up and this belong together. */
+/** Whether the held thing and this one belong together. */
 export function isLegal(decision: Assign, taken: Taken | null, one: Taken): boolean {
   if (!taken || 'thing' in taken === 'thing' in one) return false
   const both = { ...taken, ...one } as { readonly thing: string; readonly slot: string }

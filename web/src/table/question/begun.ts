@@ -39,7 +39,7 @@ export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | nul
   return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {}, notes, comes: {} }
 }
 
-/** What the chosen cards of something that has begun come to, where the game adds that up. */
+/** The sum of the cards chosen for an action that has begun, if the game adds them up. */
 export function sumOf(
   { layout }: GameInfo,
   scene: Scene,

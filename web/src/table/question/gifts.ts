@@ -6,10 +6,10 @@ import { createContext } from 'react'
 import { decisionIn } from '../match/seats.ts'
 import type { Offered } from './option-cards.ts'
 
-/** What is given to cards that are chosen one question after the other: it lies on the cards as tokens, and is given in one go. */
+/** Gifts to cards that the rules ask for one by one: they lie on the cards as tokens, and are given together. */
 export interface Giving {
   readonly decision: Choose
-  /** What is given, the first by the question that is asked now. */
+  /** The gifts, the first by the current question. */
   readonly gifts: readonly Gift[]
   /** Who may be given it, and the option for the first. */
   readonly takers: ReadonlyMap<ViewCard, Option>
@@ -18,7 +18,7 @@ export interface Giving {
 /** Where each gift goes, in their order. */
 export type Given = readonly ViewCard[]
 
-/** What is given just now; null where the question is about something else. */
+/** The current gifts; null if the question is about something else. */
 export function givingIn(scene: Scene, { byCard }: Offered): Giving | null {
   const decision = decisionIn(scene)
   if (decision?.kind !== 'choose' || decision.min !== 1 || decision.max !== 1) return null
@@ -29,7 +29,7 @@ export function givingIn(scene: Scene, { byCard }: Offered): Giving | null {
   return takers.size === decision.options.length ? { decision, gifts, takers } : null
 }
 
-/** Everything lies on whoever fights, or else on the strongest that can still use it, unless somebody puts it elsewhere. */
+/** All gifts go to the fighting card, or to the strongest that can still use them, unless somebody puts them elsewhere. */
 export function usualFor(info: GameInfo, scene: Scene, giving: Giving): Given {
   const all = [...giving.takers.keys()]
   const fighting = fightsSeen(info.layout, scene.view)
@@ -104,7 +104,7 @@ export function tokensOn(
     .filter(({ isHere }) => isHere || isOfUse)
 }
 
-/** The tokens of each card, and what is done where one is dropped on another card. */
+/** The tokens of each card, and what dropping one on another card does. */
 export const Tokens = createContext<{
   readonly on: (card: ViewCard) => readonly Token[]
   readonly drop: (nth: number, onto: number) => void

@@ -15,7 +15,7 @@ interface Props {
   readonly onCommit: () => void
 }
 
-/** In the place of the options: where what is given goes, to be given so or split. */
+/** Instead of the options: where the gifts go, to be given like this or split. */
 export function GivingDock({ info, scene, giving, given, split, put, onCommit }: Props) {
   const voice = useVoice()
   const isTogether = given.every((card) => card === given[0])

@@ -14,7 +14,7 @@ interface Props {
   readonly answer: (keys: Answer) => void
 }
 
-/** What could be answered, and why, for whoever asks for it. */
+/** A good answer and the reason for it, on request. */
 export function HintDoor({ info, scene, decision, ask, onPropose, answer }: Props) {
   const voice = useVoice()
   const { say } = voice
@@ -29,7 +29,7 @@ export function HintDoor({ info, scene, decision, ask, onPropose, answer }: Prop
       setTold({ answer: hint.answer, why: voice.tell({ ...info, words }, hint.why) })
       onPropose(hint.answer)
     } catch {
-      // What went wrong with the engine is told elsewhere.
+      // Trouble with the engine is shown elsewhere.
     } finally {
       setThinking(false)
     }

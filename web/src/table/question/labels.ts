@@ -61,7 +61,7 @@ function verbFor(
   return keys.find((one) => one in words[language])
 }
 
-/** What the button says by which so many of several are chosen. */
+/** The label of the button that chooses this many of several. */
 export function confirmLabel(
   info: GameInfo,
   { matter }: Scene,
@@ -77,14 +77,14 @@ export function confirmLabel(
   return n > 0 && max > 1 ? voice.say('table.choose', { n }) : voice.say('table.confirm')
 }
 
-/** What letting be means just now: something waits and happens, by its kind or whatever it is; or one's own turn goes on from a phase. */
+/** What passing means just now: something that waits happens, or one's own turn goes on to the next phase. */
 function nowIn({ layout }: GameInfo, { view }: Scene): readonly string[] {
   const next = view.pending.at(-1)
   if (next) return [`waits.${next.kind}`, 'waits']
   return [view.turnSeat === view.seat ? String(view.globals[layout.phase]) : 'aside']
 }
 
-/** Options that say what is done; all others name what it is done with. */
+/** Options that name an action; all others name a thing. */
 const DEEDS = /^(?:option|action|effect|trigger)\./
 const NOUNS: readonly string[] = [
   'option.seat',

@@ -10,7 +10,7 @@ interface Laid {
   readonly as: 'thing' | 'slot'
   readonly nth: number
   readonly isTaken: boolean
-  /** Whether it belongs to what is taken up. */
+  /** Whether it fits the held thing. */
   readonly isLegal: boolean
 }
 
@@ -62,7 +62,7 @@ export function useLaying(
   return out
 }
 
-/** Digits put what is taken up, or the card with the focus, upon that of the others; Escape lays it down. */
+/** A digit puts the held thing, or the card with the focus, on the card of that number; Escape lays it down. */
 function useLayingKeys(
   { view }: Scene,
   { cards, click, drop }: LayingOut,

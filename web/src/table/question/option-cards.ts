@@ -12,7 +12,7 @@ export interface Offered {
   readonly byCard: ReadonlyMap<ViewCard, readonly Option[]>
   readonly byArea: ReadonlyMap<number, Option>
   readonly onTable: ReadonlySet<string>
-  /** The places of an `assign`, where all of them are cards. */
+  /** The places of an `assign`, if all of them are cards. */
   readonly bySlot: ReadonlyMap<ViewCard, Slot>
 }
 const NONE: ReadonlyMap<ViewCard, Slot> = new Map()
@@ -22,7 +22,7 @@ const NOTHING: Offered = { byCard: new Map(), byArea: new Map(), onTable: new Se
 const isAbout = ({ key }: Option, card: ViewCard, inHand: boolean) =>
   speaksOf(key, card.key) || (inHand && key === card.name)
 
-/** Where the engine says which card an option means, it is that one: a key may be the name of cards in several places. */
+/** The engine may say which card an option means, since cards in several places can share the name that is its key. */
 export function offeredIn(
   { view, about, uses }: Scene,
   decision: Decision | null,

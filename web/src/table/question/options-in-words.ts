@@ -95,7 +95,7 @@ function saidOf(info: GameInfo, { matter }: Scene, voice: Voice, { key, text }: 
 
 type Sign = (info: GameInfo, scene: Scene, voice: Voice, place: number) => string
 
-/** By what cards of one name are told apart, until they are. */
+/** Details that tell cards of one name apart; as many as it takes. */
 function toldApart(info: GameInfo, scene: Scene, voice: Voice, one: Told, same: readonly Told[]): string {
   const signs: string[] = []
   let rest = same
@@ -174,7 +174,7 @@ function areaOf({ layout }: GameInfo, { view }: Scene, place: number) {
   )
 }
 
-/** What is to be known of options that a decision has, whatever its kind. */
+/** What the page needs to know of the options of any kind of decision. */
 export const optionsOf = (decision: Decision): readonly Option[] =>
   decision.kind === 'number'
     ? []

@@ -6,7 +6,7 @@ import { type Offered, offeredIn } from './option-cards.ts'
 import { cheapest, payingOf, priceOf } from './paying.ts'
 import type { Price } from './price.ts'
 
-/** The price of something that is proposed, which is asked for once it is taken: it is chosen together with it. */
+/** The price of a proposed option. The rules ask for it once the option is taken; the page lets both be chosen together. */
 export interface Ahead {
   readonly decision: Choose
   readonly about: Scene['about']

@@ -60,7 +60,7 @@ export function cheapest(info: GameInfo, scene: Scene, price: Price): readonly s
 /** More cards than these are not tried with all others. */
 const TRIED = 14
 
-/** All groups of so many. */
+/** All groups of this size. */
 function groupsOf(keys: readonly string[], n: number): readonly (readonly string[])[] {
   if (n === 0) return [[]]
   return keys

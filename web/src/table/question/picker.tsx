@@ -16,7 +16,7 @@ interface Props {
   readonly options: readonly Option[]
   /** The areas of the board that it reaches. */
   readonly reach: Reach
-  /** Where the card is drawn. */
+  /** The element that shows the card. */
   readonly at: Element | null
   /** Somebody points at a way, or has the focus on it: what it comes to is shown. */
   readonly onThink: (key: string | null) => void
@@ -74,7 +74,7 @@ export function Picker({ info, scene, card, options, reach, at, onThink, onTake,
   )
 }
 
-/** What is done and what it costs, with its sign; of what a game does not tell so, its words alone. */
+/** An action and its cost with its sign; only the words, if the game does not split them so. */
 function Way({
   info,
   use,

@@ -51,7 +51,7 @@ interface PromptProps {
   readonly onTable: ReadonlySet<string>
   /** The keys of those that stand on the shelf. */
   readonly shelved: ReadonlySet<string>
-  /** Shows the shelf again, where the table is looked at instead. */
+  /** Shows the shelf again, if it is folded away. */
   readonly onUnfold: (() => void) | null
   /** Whether the places that things are assigned to lie there, too. */
   readonly areSlotsOnTable: boolean
@@ -62,26 +62,26 @@ interface PromptProps {
   readonly comes: readonly Said[]
   readonly onCommit: () => void
   readonly onCancel: () => void
-  /** Where things go that are assigned to places, here or by clicks on the table. */
+  /** Where assigned things go, by choices here or clicks on the table. */
   readonly places: Places
   readonly place: (places: Places) => void
   readonly answer: (keys: Answer) => void
   /** Somebody points at a thing that cannot be done. */
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
-  /** What is begun with the cards that are chosen, and the way back; null where the question is a real one. */
+  /** The action begun with the chosen cards, and the way back; null if the question is a real one. */
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
-  /** What is to be paid with cards of the hand, where that is asked. */
+  /** The price, if the question is which cards of the hand pay it. */
   readonly price: Price | null
-  /** Where what is given lies on cards, in the place of the options. */
+  /** Gifts lie on cards: shown instead of the options. */
   readonly giving: ReactNode
   readonly gifts: readonly Gift[]
-  /** How what is proposed is paid for, where that is chosen together with it. */
+  /** How the proposed option is paid, if that is chosen together with it. */
   readonly payment: Payment | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
   /** What may come of an attack. */
   readonly forecast?: ReactNode
-  /** Where a hint is asked for. */
+  /** The button for a hint. */
   readonly hint?: ReactNode
 }
 
@@ -129,7 +129,7 @@ function useFocusKept({ decision, chosen, places, proposal, begun, onUnfold }: P
   }, [decision, isAnyLaid, isProposed, isBegun, isFolded])
 }
 
-/** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
+/** The question; once a card of a shelf is proposed, whether to take that one. */
 function askedIn({ info, scene, decision, proposal, shelved, gifts }: PromptProps, voice: Voice): string {
   if (gifts.length > 1)
     return voice.say('gift.ask', { gifts: gifts.map(({ what }) => voice.tell(info, what)).join(' ') })
@@ -146,7 +146,7 @@ type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decisio
 export const isSingle = (decision: Decision) =>
   decision.kind === 'choose' && decision.min === 1 && decision.max === 1
 
-/** What is chosen is confirmed, unless it is answered at once. */
+/** The choice is confirmed, unless a click answers at once. */
 function Choosing(props: Of<Choose>) {
   const voice = useVoice()
   const { say } = voice
@@ -197,7 +197,7 @@ function Choosing(props: Of<Choose>) {
   )
 }
 
-/** A price is paid with cards of the hand: what is chosen is enough, or not yet. */
+/** A price is paid with cards of the hand: whether the chosen ones are enough. */
 function Paying(props: Of<Choose> & { readonly price: Price }) {
   const voice = useVoice()
   const { info, scene, decision, chosen, choose, answer, price } = props
@@ -367,9 +367,9 @@ function Buttons({
     const here = alike.filter((option) => options.includes(option))
     return here.length > 0 ? [{ words, alike: here }] : []
   })
-  // Where passing is something else than going on, it is the lesser of them.
+  // If passing differs from going on, it is the lesser of the two.
   const gold = options.find(({ key, rash }) => key !== PASS && !rash) ?? options[0]
-  // Where all that could be taken stands on a shelf, this only leaves it.
+  // If everything one could take stands on a shelf, this only leaves the shelf.
   const isGold = as === 'closing' && atOnce && !isOnlyShelved(decision, shelved)
   const isGilt = ({ alike }: (typeof shown)[number]) => isGold && alike[0] === gold
   return (
@@ -405,7 +405,7 @@ function Buttons({
   )
 }
 
-/** Whoever could as well pass may ask about everything else that the game knows and that is not offered. */
+/** A player who could pass may ask about everything that the game knows but does not offer. */
 function wishesBeside({ wishes }: GameInfo, { options }: Choose): readonly Wished[] {
   const offered = new Set(options.map(({ key }) => key))
   return offered.has('pass') ? wishes.filter(({ key }) => !offered.has(key)) : []
@@ -487,7 +487,7 @@ function Numbering({ decision: { min, max }, answer }: Of<Numeral>) {
   )
 }
 
-/** Where things and their places lie on the table, that is where it is done, and the list comes on demand. */
+/** If things and their places lie on the table, they are assigned there, and the list comes on demand. */
 function Assigning(props: Of<Assign>) {
   const { say } = useVoice()
   const { decision, answer, onTable, areSlotsOnTable, places, place } = props

@@ -20,7 +20,7 @@ export interface Proposal {
   readonly card: ViewCard | null
   /** Whether the option only leads to a question that offers the card, which then answers that. */
   readonly isOnTheWay?: boolean
-  /** The card that goes along with it, where another than usual was clicked. */
+  /** The card that goes along with it, if somebody clicked another than the usual one. */
   readonly along?: ViewCard
 }
 
@@ -58,7 +58,7 @@ interface Props {
   readonly onCommit: () => void
   readonly onCancel: () => void
   readonly payment: Payment | null
-  /** What leaves all that could be proposed, where something does; else this alone is left. */
+  /** The option that leaves everything one could propose, if there is one; otherwise only this proposal is left. */
   readonly leaving: Option | undefined
   readonly onLeave: (key: string) => void
 }
@@ -70,7 +70,7 @@ export interface Payment {
   readonly isEnough: boolean
 }
 
-/** In the place of the options: what is proposed, to be done or left. */
+/** Instead of the options: the proposal, to be taken or left. */
 export function Proposing(props: Props) {
   const { info, scene, decision, proposal, comes, isAsked, onCommit, onCancel, payment, leaving } = props
   const voice = useVoice()

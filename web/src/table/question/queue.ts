@@ -34,7 +34,7 @@ export function playOf(
   return options.length === 1 ? options[0]!.key : null
 }
 
-/** Plays what is queued at the first moment at which it can be; Escape takes it back, and so does losing the card. */
+/** Plays the queued card as soon as it can be played. Escape takes it back, and so does losing the card. */
 export function useQueue(
   { view }: Scene,
   decision: Decision | null,

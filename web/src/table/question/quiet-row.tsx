@@ -5,7 +5,7 @@ import { useVoice } from '../../speak.tsx'
 import { UseSign } from '../cards/use-icon.tsx'
 import { cardsToBegin } from './begun.ts'
 
-/** A question that is else let be, and that somebody wishes to be asked when it comes next. */
+/** A question that is normally skipped, and that somebody wants to be asked the next time it comes. */
 export interface Wishing {
   readonly asks: readonly string[]
   readonly toggle: (ask: string) => void
@@ -23,7 +23,7 @@ interface Props {
 /** Whether somebody acts of their own accord in their own turn, with nothing waiting. */
 const isOwnTime = ({ view }: Scene, { seat }: Choose) => view.turnSeat === seat && view.pending.length === 0
 
-/** What is begun without a card, and what may be wished for later; what cannot be now is pale, and says why where it is pointed at. */
+/** Actions that begin without a card, and questions one may wish for. Impossible ones are pale, and say why when pointed at. */
 export function QuietRow({ info, scene, decision, onBegin, onWish, wishing }: Props) {
   const voice = useVoice()
   const { settings } = useSettings()

@@ -12,7 +12,7 @@ interface Answering {
   readonly offered: Offered
 }
 
-/** The answer that somebody is thinking about: what is chosen so far, or the card that is pointed at, where that would be one. */
+/** The answer that somebody is thinking about: the choice so far, or the card pointed at, if that would be an answer. */
 export function thoughtOf(
   { decision, atOnce, chosen, places, offered }: Answering,
   pointed: ViewCard | null,

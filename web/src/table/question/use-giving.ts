@@ -5,10 +5,9 @@ import { useMoment } from '../field/moment.ts'
 import { type Given, givingIn, splitOf, tokensOn, usualFor } from './gifts.ts'
 import type { Offered } from './option-cards.ts'
 
-/** What is given to cards, and to which, before it is given. */
+/** The gifts of the current question, and the cards they lie on before they are given. */
 export function useGiving(info: GameInfo, scene: Scene, offered: Offered, begun: string | null) {
   const { view } = scene
-  /** What is given to cards lies on one of them, or on several, before it is given. */
   const giving = useMemo(() => (begun === null ? givingIn(scene, offered) : null), [scene, offered, begun])
   const usual = useMemo(() => giving && usualFor(info, scene, giving), [info, scene, giving])
   const [put, setPut] = useMoment<Given | null>(scene, null)

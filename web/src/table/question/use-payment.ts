@@ -5,7 +5,7 @@ import { useMoment } from '../field/moment.ts'
 import type { AnsweredMatch } from '../match/use-match.ts'
 import { type Ahead, useAhead } from './paying-ahead.ts'
 
-/** What an option is paid with that is not taken yet: the cheapest, until somebody says otherwise. */
+/** What pays for a proposed option: the cheapest cards, until somebody chooses others. */
 export function usePayment(
   info: GameInfo,
   match: AnsweredMatch | null,

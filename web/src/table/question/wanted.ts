@@ -18,9 +18,9 @@ export interface Wanted {
   readonly at: number
   /** The cards that it was begun with where those are several, or the one that goes along with it. */
   readonly cards?: readonly string[]
-  /** The only question that they answer, where that is known. */
+  /** The only question that they answer, if it is known. */
   readonly ask?: string
-  /** Whether it was said what is done with the card, though one need not do anything. */
+  /** Whether somebody said what to do with the card, though nothing has to be done. */
   readonly isSaid?: boolean
 }
 
@@ -59,7 +59,7 @@ function keyOf(onto: Dropped | null, { cards }: Scene['view']): Wanted['onto'] {
   return { key: 'card' in onto ? cards[onto.card]!.key : seatName(onto.seat) }
 }
 
-/** What was meant by the last answer is told once it is asked for: a card, an area, or who stands there; and what is left to tell. */
+/** Answers the next question with what the last click meant (a card, an area, who stands there), and returns what is left. */
 export function useWanted(
   { layout }: GameInfo,
   scene: Scene,
@@ -79,7 +79,7 @@ export function useWanted(
   }, [scene])
 }
 
-/** The option that what is wanted stands for, where there is exactly one. */
+/** The option that the wanted card stands for, if there is exactly one. */
 function toldBy(
   layout: GameInfo['layout'],
   { view }: Scene,
