@@ -7,6 +7,10 @@ import { Doors } from './table/doors.ts'
  * characteristics, who sees what, what runs, how it changes, and the doors for that.
  */
 export class Table<G extends object = Vars> extends Doors<G> {
+  protected override get table(): Table<G> {
+    return this
+  }
+
   copy(): Table<G> {
     return new Table(this.rules, this.lend(), true)
   }

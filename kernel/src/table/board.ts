@@ -23,6 +23,7 @@ import {
   type WritableState,
   type ZoneId,
 } from '../state.ts'
+import type { Table } from '../table.ts'
 
 /**
  * The layout of a table for a given number of seats, and its seatings by who has left (as bits), as far as they were needed.
@@ -52,6 +53,8 @@ export abstract class Board<G extends object> {
   /** Everything that can be read of it, by number. */
   readonly facts: FactNumbers
   private readonly seatings: Seating[]
+  /** The whole table: the game's own rules are asked with it. */
+  protected abstract readonly table: Table<G>
   /** The game as it is now. */
   readonly state: State<G>
   protected readonly writable: WritableState<G>

@@ -7,7 +7,6 @@ import { shuffle } from '../random.ts'
 import { EVENTS, type Happened, type Replacing, TOGETHER } from '../replacement.ts'
 import type { EventKind } from '../rules.ts'
 import type { CardId, Ref, ZoneId } from '../state.ts'
-import type { Table } from '../table.ts'
 import { Flow } from './flow.ts'
 
 /** How the table changes: events, their replacement, what they do to zones and marks, and who hears of them. */
@@ -16,7 +15,7 @@ export abstract class Change<G extends object> extends Flow<G> {
    * Makes an event happen, unless an effect replaces it. If one would, this event and those after it wait
    * until the step is over, players choose between replacements, and all of them happen before anything else.
    */
-  do(this: Table<G>, given: Event): void {
+  do(given: Event): void {
     const e = this.isOfWholeZone(given) ? { ...given, cards: [...given.cards] } : given
     const { frames } = this.writable
     const queue = frames[frames.length - 1]
@@ -37,7 +36,7 @@ export abstract class Change<G extends object> extends Flow<G> {
    * Whether the cards of an event are the very list of a zone. That list changes as the event happens, so the
    * event needs its own.
    */
-  private isOfWholeZone(this: Table<G>, { cards }: Event): boolean {
+  private isOfWholeZone({ cards }: Event): boolean {
     return cards.length > 0 && cards === this.state.zones[this.state.at[cards[0]!]!]
   }
 
@@ -47,7 +46,6 @@ export abstract class Change<G extends object> extends Flow<G> {
    * those that have `happened`, and its result is the result of all this.
    */
   together<V extends Happened>(
-    this: Table<G>,
     events: readonly Event[],
     then: Entry<V>,
     vars: NoInfer<Omit<V, keyof Happened>>,
@@ -69,7 +67,7 @@ export abstract class Change<G extends object> extends Flow<G> {
   }
 
   /** Performs all these events. A procedure goes on with them after everything that hears of them. */
-  performAll(this: Table<G>, events: readonly Event[], then: string, vars: Vars): void {
+  performAll(events: readonly Event[], then: string, vars: Vars): void {
     this.call(entry<Happened>(then), { ...vars, happened: events })
     const kinds = events.map((e) => this.rules.eventNamed.get(e.type))
     const seen = events.map((e, i) => this.alter(kinds[i], e))
@@ -79,66 +77,60 @@ export abstract class Change<G extends object> extends Flow<G> {
   }
 
   /** Effects that would replace this event and have not done so yet. */
-  replacements(this: Table<G>, e: Event, applied: readonly EffectName[]): Effect[] {
+  replacements(e: Event, applied: readonly EffectName[]): Effect[] {
     const kind = this.rules.eventNamed.get(e.type)
     return kind === undefined ? NO_EFFECTS : this.replacementsOf(kind, e, applied)
   }
 
   private replacementsOf(
-    this: Table<G>,
     { replacers: kinds }: EventKind<G>,
     e: Event,
     applied: readonly EffectName[],
   ): Effect[] {
     if (kinds.length === 0) return NO_EFFECTS
-    const own = this.rules.ruleEffects?.(this, e) ?? NO_EFFECTS
-    const others = this.rules.mayReplace?.(this, e.type) === false ? NO_EFFECTS : this.inForce()
+    const own = this.rules.ruleEffects?.(this.table, e) ?? NO_EFFECTS
+    const others = this.rules.mayReplace?.(this.table, e.type) === false ? NO_EFFECTS : this.inForce()
     if (own.length + others.length === 0) return NO_EFFECTS
     return [...own, ...others].filter((effect) => {
       if (!kinds.includes(effect.kind) || applied.some((name) => isNamed(effect, name))) return false
       const kind = this.rules.effects[effect.kind]!
-      return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
+      return kind.holds?.(this.table, effect) !== false && kind.replaces!.applies(this.table, effect, e)
     })
   }
 
-  private inForce(this: Table<G>): readonly Effect[] {
+  private inForce(): readonly Effect[] {
     const { constants } = this.rules
-    return constants ? [...this.state.effects, ...constants(this)] : this.state.effects
+    return constants ? [...this.state.effects, ...constants(this.table)] : this.state.effects
   }
 
   /** Performs an event: changes the table, records it, remembers it, matches it against triggers. */
-  perform(this: Table<G>, e: Event): void {
+  perform(e: Event): void {
     this.happen(this.rules.eventNamed.get(e.type), e)
   }
 
-  private happen(this: Table<G>, kind: EventKind<G> | undefined, e: Event): void {
+  private happen(kind: EventKind<G> | undefined, e: Event): void {
     this.announce(kind, e, this.alter(kind, e))
   }
 
   /** Changes the table; returns who saw the cards before, if anyone listens. */
-  private alter(this: Table<G>, kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
+  private alter(kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
     const before = this.journal ? this.faces(e) : null
     if (kind?.changes) this.change(e, kind)
     return before
   }
 
   /** Records and remembers an event, and matches it against triggers. */
-  private announce(
-    this: Table<G>,
-    kind: EventKind<G> | undefined,
-    e: Event,
-    before: readonly number[] | null,
-  ): void {
+  private announce(kind: EventKind<G> | undefined, e: Event, before: readonly number[] | null): void {
     if (before) this.witnessed(e, before)
     if (!kind) return
     if (kind.remembered) {
       this.writable.history.push(pastOf(e, this.state.life))
       this.note(this.facts.pastOf.get(e.type)!)
     }
-    for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
+    for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this.table, e)
   }
 
-  private change(this: Table<G>, e: Event, kind: EventKind<G>): void {
+  private change(e: Event, kind: EventKind<G>): void {
     switch (e.type) {
       case 'move':
         this.changeZones(e)
@@ -182,11 +174,11 @@ export abstract class Change<G extends object> extends Flow<G> {
         this.note(FACT.seats)
         return
       default:
-        kind.change?.(this, e)
+        kind.change?.(this.table, e)
     }
   }
 
-  private changeZones(this: Table<G>, e: Event): void {
+  private changeZones(e: Event): void {
     const state = this.writable
     for (let i = 0; i < e.cards.length; i++) {
       const card = e.cards[i]!
@@ -207,10 +199,10 @@ export abstract class Change<G extends object> extends Flow<G> {
       if (from === to) continue
       this.noteCards(to)
       if (this.rules.traits) this.followTraits(card, from, to)
-      const isSame = this.rules.sameObject?.(this, from, to) === true
+      const isSame = this.rules.sameObject?.(this.table, from, to) === true
       this.giveTo(card, from, to, isSame)
       if (isSame) continue
-      const carried = this.rules.carries?.(this, from, to)
+      const carried = this.rules.carries?.(this.table, from, to)
       if (carried) this.carry(card, carried)
       else this.unmark(card)
       state.life[card]!++
@@ -307,7 +299,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     this.note(this.facts.ownCards[zone]!)
   }
 
-  private rememberLast(this: Table<G>, card: CardId): void {
+  private rememberLast(card: CardId): void {
     const state = this.writable
     const before = state.known[card]
     this.ownKnown()[card] = {

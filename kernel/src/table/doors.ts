@@ -5,7 +5,6 @@ import { FACT } from '../facts.ts'
 import type { Json } from '../json.ts'
 import { below } from '../random.ts'
 import type { CardId, Clause, Pending, Ref, Seat, ZoneId } from '../state.ts'
-import type { Table } from '../table.ts'
 import type { Waiting } from '../trigger.ts'
 import { Change } from './change.ts'
 
@@ -16,7 +15,6 @@ export abstract class Doors<G extends object> extends Change<G> {
    * `marks` says how they lie there.
    */
   move(
-    this: Table<G>,
     cards: readonly CardId[],
     to: ZoneId | readonly ZoneId[],
     clause: Clause,
@@ -35,14 +33,7 @@ export abstract class Doors<G extends object> extends Change<G> {
   }
 
   /** Sets a mark on cards. Skips those that have it already; if none is left there is no event. */
-  mark(
-    this: Table<G>,
-    cards: readonly CardId[],
-    mark: string,
-    value: number,
-    clause: Clause,
-    seat: Seat,
-  ): void {
+  mark(cards: readonly CardId[], mark: string, value: number, clause: Clause, seat: Seat): void {
     const column = this.column(mark)
     const changed: CardId[] = []
     for (let i = 0; i < cards.length; i++) if (column[cards[i]!] !== value) changed.push(cards[i]!)
@@ -116,7 +107,7 @@ export abstract class Doors<G extends object> extends Change<G> {
   }
 
   /** Sets a variable that is a fact of its own. */
-  set<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
+  set<Name extends keyof G & string>(name: Name, value: G[Name]): void {
     const { globals } = this.writable
     if (globals[name] === value) return
     globals[name] = value
@@ -124,7 +115,7 @@ export abstract class Doors<G extends object> extends Change<G> {
   }
 
   /** Sets a variable for good: going back to a checkpoint does not undo it. */
-  setForGood<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
+  setForGood<Name extends keyof G & string>(name: Name, value: G[Name]): void {
     this.set(name, value)
     this.writable.checkpoints = this.state.checkpoints.map((before) => ({
       ...before,

@@ -1,12 +1,11 @@
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from '../decision.ts'
-import { END, event, NOBODY } from '../event.ts'
+import { END, type Event, event, NOBODY } from '../event.ts'
 import { BadInput, player, Refused, refusal, type Text, text } from '../explain.ts'
 import type { Json, Vars } from '../json.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from '../loop.ts'
 import { DONE, type Entry, type Placed } from '../procedure.ts'
 import { EVENTS } from '../replacement.ts'
 import { type Clause, type Frame, type ReadonlyFrame, type Seat, seatName, type ZoneId } from '../state.ts'
-import type { Table } from '../table.ts'
 import { Witness } from './witness.ts'
 
 /** How many steps may run without a question before we look for an endless loop. */
@@ -24,8 +23,11 @@ export abstract class Flow<G extends object> extends Witness<G> {
   /** Caches the steps of the running procedures; each is checked before use. */
   private readonly knownSteps: (Placed<G> | undefined)[] = []
 
+  /** Makes an event happen that nothing can replace: the layer above knows how. */
+  protected abstract perform(e: Event): void
+
   /** The open decision, or null when the game is over. */
-  decision(this: Table<G>): Decision | null {
+  decision(): Decision | null {
     if (this.state.result) return null
     if (!this.open) this.run()
     return this.open
@@ -41,7 +43,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Answers the open decision. An answer that was not offered throws `Refused` and changes nothing. */
-  answer(this: Table<G>, seat: Seat, keys: Answer): Choice {
+  answer(seat: Seat, keys: Answer): Choice {
     const decision = this.decision()
     if (!decision) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
     if (decision.seat !== seat) {
@@ -61,14 +63,14 @@ export abstract class Flow<G extends object> extends Witness<G> {
       )
     }
     this.open = null
-    if (this.state.watch !== null) rememberAnswer(this, decision, choice.keys)
+    if (this.state.watch !== null) rememberAnswer(this.table, decision, choice.keys)
     this.take(choice)
     this.run()
     return choice
   }
 
   /** Leaves the game: possible at any time, for any seat, and nothing can replace it. */
-  concede(this: Table<G>, seat: Seat): void {
+  concede(seat: Seat): void {
     if (this.state.result) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
     if (!this.seats().includes(seat)) {
       const playing = this.seats().map(seatName).join(', ')
@@ -78,7 +80,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
       )
     }
     this.open = null
-    if (this.rules.concedes?.(this, seat)) {
+    if (this.rules.concedes?.(this.table, seat)) {
       this.decision()
       return
     }
@@ -89,14 +91,14 @@ export abstract class Flow<G extends object> extends Witness<G> {
     )
   }
 
-  private take(this: Table<G>, choice: Choice): void {
+  private take(choice: Choice): void {
     const { frames } = this.writable
     const depth = frames.length - 1
     const frame = frames[depth]!
     const step = this.stepAt(frame, depth)
     this.goOn(step, frame, depth)
     this.current = frame
-    step.ask!.answered(this, frame.vars, choice)
+    step.ask!.answered(this.table, frame.vars, choice)
   }
 
   private stepAt(frame: Frame, depth: number): Placed<G> {
@@ -116,7 +118,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Runs until a player has to decide or the game is over. */
-  private run(this: Table<G>): void {
+  private run(): void {
     this.open = null
     this.isTakenOver = false
     this.steps = 0
@@ -138,13 +140,13 @@ export abstract class Flow<G extends object> extends Witness<G> {
         continue
       }
       this.goOn(step, frame, depth)
-      step.run(this, frame.vars)
+      step.run(this.table, frame.vars)
     }
   }
 
   /** A loop without questions, which nobody can stop, is a draw. */
-  private isEndless(this: Table<G>): boolean {
-    if (this.steps === PATIENCE + 1) this.forced = new Forced(this)
+  private isEndless(): boolean {
+    if (this.steps === PATIENCE + 1) this.forced = new Forced(this.table)
     if (!this.forced!.isEndless(this.steps)) return false
     this.end([], this.rules.loop[0], text('end.loop'))
     return true
@@ -155,15 +157,15 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Asks a step's question, unless it has none or only one answer. */
-  private ask(this: Table<G>, step: Placed<G>, frame: Frame, depth: number): void {
-    const asked = step.ask!.decide(this, frame.vars)
+  private ask(step: Placed<G>, frame: Frame, depth: number): void {
+    const asked = step.ask!.decide(this.table, frame.vars)
     if (asked === null) {
       this.goOn(step, frame, depth)
       return
     }
     const forwarded = this.rules.decides ? this.forwarded(asked) : asked
     const { watch } = this.state
-    const decision = watch === null ? forwarded : withoutBanned(this, forwarded)
+    const decision = watch === null ? forwarded : withoutBanned(this.table, forwarded)
     const only = onlyAnswer(decision)
     if (only === null) {
       if (watch?.script && this.goesByScript(decision)) return
@@ -176,8 +178,8 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Answers the question if a player has promised to repeat their answers. */
-  private goesByScript(this: Table<G>, decision: Decision): boolean {
-    const choice = scripted(this, decision)
+  private goesByScript(decision: Decision): boolean {
+    const choice = scripted(this.table, decision)
     if (choice === null) return false
     this.steps = 0
     this.take(choice)
@@ -185,8 +187,8 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Passes a question on to the seat that decides for the one it is about. */
-  private forwarded(this: Table<G>, decision: Decision): Decision {
-    const seat = this.rules.decides!(this, decision.seat)
+  private forwarded(decision: Decision): Decision {
+    const seat = this.rules.decides!(this.table, decision.seat)
     return seat === decision.seat ? decision : { ...decision, seat }
   }
 
@@ -242,7 +244,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     return this.writable.frames.splice(depth)
   }
 
-  end(this: Table<G>, winners: readonly Seat[], clause: Clause, reason: Text): void {
+  end(winners: readonly Seat[], clause: Clause, reason: Text): void {
     this.perform(event(END, clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
     this.writable.result = { winners, clause, reason }
   }
@@ -257,7 +259,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   /** Goes back to the last checkpoint: nothing since has happened. The running procedure goes on at `clause`. */
-  rewind(this: Table<G>, clause: Clause): void {
+  rewind(clause: Clause): void {
     const { checkpoints } = this.writable
     const before = checkpoints.pop()
     if (!before) throw new Error(`${this.where()}: there is nothing to go back to`)

@@ -1,7 +1,6 @@
 import { type Changed, type Values, workOut } from '../effect.ts'
 import { EVERYTHING, FACTS } from '../facts.ts'
 import type { CardId, Ref } from '../state.ts'
-import type { Table } from '../table.ts'
 import { Memo, Memory } from './memory.ts'
 
 /** The current characteristics of cards: worked out from effects, and cached until something changes. */
@@ -20,20 +19,20 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   }
 
   /** Characteristics change with the facts they depend on, and with which facts those are. */
-  protected override valuesChangedAt(this: Table<G>): number {
+  protected override valuesChangedAt(): number {
     const { reads } = this.rules
     const now = this.now(reads === undefined)
     if (this.valuesSeen !== now) {
       this.valuesSeen = now
-      this.valuesAt = this.lastChange(reads ? reads(this) : EVERYTHING)
+      this.valuesAt = this.lastChange(reads ? reads(this.table) : EVERYTHING)
     }
     return this.valuesAt
   }
 
   /** The current characteristics of a card. */
-  valuesOf(this: Table<G>, card: CardId): Readonly<Values> {
+  valuesOf(card: CardId): Readonly<Values> {
     const all = this.draft ?? (this.canChange(card) ? this.allValues() : null)
-    return all?.get(card) ?? this.rules.printed(this, card)
+    return all?.get(card) ?? this.rules.printed(this.table, card)
   }
 
   /** Whether effects could change a card: they change cards in play, and elsewhere only those they are fixed upon. */
@@ -48,24 +47,24 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   }
 
   /** Whether anything in force now could change a card. */
-  private canChange(this: Table<G>, card: CardId): boolean {
+  private canChange(card: CardId): boolean {
     const { constants, mayAffect } = this.rules
     if (this.state.effects.length === 0 && !constants) return false
-    return (this.isInPlay(card) && mayAffect?.(this, card) !== false) || this.isUpon(card)
+    return (this.isInPlay(card) && mayAffect?.(this.table, card) !== false) || this.isUpon(card)
   }
 
-  protected allValues(this: Table<G>): Changed {
-    return WORKED_OUT.of(this) ?? WORKED_OUT.keep(this, workOut(this), [FACTS.values])
+  protected allValues(): Changed {
+    return WORKED_OUT.of(this) ?? WORKED_OUT.keep(this, workOut(this.table), [FACTS.values])
   }
 
   /** Whether effects have changed a card. */
-  isChanged(this: Table<G>, card: CardId): boolean {
+  isChanged(card: CardId): boolean {
     const all = this.draft ?? (this.canChange(card) ? this.allValues() : null)
     return all?.has(card) === true
   }
 
   /** Looks at the card of an object as if the object were still as it last was. */
-  asItWas<T>(this: Table<G>, ref: Ref, look: () => T): T {
+  asItWas<T>(ref: Ref, look: () => T): T {
     const { card } = ref
     const known = this.lastKnown(ref)
     if (!known) return look()
@@ -107,7 +106,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   }
 
   /** The characteristics of an object, or the last ones if it has left. */
-  lastValues(this: Table<G>, ref: Ref): Readonly<Values> | null {
+  lastValues(ref: Ref): Readonly<Values> | null {
     return this.alive(ref) ? this.valuesOf(ref.card) : (this.lastKnown(ref)?.values ?? null)
   }
 }

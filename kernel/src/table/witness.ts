@@ -26,40 +26,40 @@ export abstract class Witness<G extends object> extends DerivedValues<G> {
   hears: ((told: Witnessed) => void) | null = null
 
   /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
-  facesOf(this: Table<G>, card: CardId): number {
+  facesOf(card: CardId): number {
     const zone = this.state.at[card]!
     const { sees } = this.layout.specOf[zone]!
     // Most zones look alike from top to bottom, so we find the place only for those that depend on it.
     const fromTop = sees.length < HEEDS_PLACE ? 0 : this.fromTop(zone, card)
-    let bits = sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
+    let bits = sees(this.table, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
     for (let seat = this.seatCount() - 1; seat >= 0; seat--)
-      if (sees(this, seat, card, fromTop) === FACE) bits |= 1 << seat
+      if (sees(this.table, seat, card, fromTop) === FACE) bits |= 1 << seat
     return bits
   }
 
-  private fromTop(this: Table<G>, zone: ZoneId, card: CardId): number {
+  private fromTop(zone: ZoneId, card: CardId): number {
     const pile = this.state.zones[zone]!
     return pile.length - 1 - pile.lastIndexOf(card)
   }
 
   /** How much a seat perceives of a card where it now lies. */
-  sight(this: Table<G>, seat: Seat, card: CardId): Sight {
+  sight(seat: Seat, card: CardId): Sight {
     const zone = this.state.at[card]!
     const pile = this.state.zones[zone]!
     const place = pile.lastIndexOf(card)
     if (place < 0) return UNSEEN
-    return this.layout.specOf[zone]!.sees(this, seat, card, pile.length - 1 - place)
+    return this.layout.specOf[zone]!.sees(this.table, seat, card, pile.length - 1 - place)
   }
 
-  protected faces(this: Table<G>, e: Event): number[] {
+  protected faces(e: Event): number[] {
     return e.type === 'show' ? e.cards.map(() => -1) : e.cards.map((card) => this.facesOf(card))
   }
 
   /** Records an event, with who saw its cards before and after it. */
-  protected witnessed(this: Table<G>, e: Event, before: readonly number[]): void {
+  protected witnessed(e: Event, before: readonly number[]): void {
     const after = this.faces(e)
     const faces = after.map((bits, i) => bits | before[i]!)
-    const told = { event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) }
+    const told = { event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this.table, card)) }
     this.journal!.push(told)
     this.hears?.(told)
   }
