@@ -12,7 +12,7 @@ function tableAt(fields: string): Bp {
   return stepsOf(blackpokerScenarios, scenario!).at(-1)!.table as unknown as Bp
 }
 
-/** What is told of each attacker, in words, as a seat hears it. */
+/** What a seat hears about each attacker. */
 const told = (t: Bp, seat = 0) =>
   forecastOf(t, seat).map(({ ways }) =>
     ways.map(({ who, what, perhaps }) =>

@@ -7,11 +7,11 @@ import manifest from '../manifest.ts'
 /** Nobody is spared a question in which they could have stopped what waits. */
 
 const { layout } = manifest
-/** What is asked while something is done is answered at random, so often. */
+/** How often questions in the middle of an action are answered at random. */
 const AIMS = [1, 2, 3, 4, 5, 6]
 const smart: Attention = { mode: 'smart', stops: layout.stops }
 
-/** What of the other's waits uppermost though it is passed over for whoever is asked. */
+/** What of the other player's waits on top while the asked player is spared the question. */
 function passedOver(t: Table<Globals>): Table<Globals>['state']['pending'][number] | null {
   const { seat } = t.decision()!
   const newest = t.state.pending.at(-1)

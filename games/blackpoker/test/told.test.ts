@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blackpoker } from '../index.ts'
 import { blackpokerScenarios } from '../scenario/index.ts'
 
-/** All that is told of a game between random players. */
+/** The report of a game between random players. */
 function told(seed: number): readonly Witnessed[] {
   const journal: Witnessed[] = []
   const t = startGame(blackpoker, { seed }, journal)
@@ -26,7 +26,7 @@ describe('what is told of a move', () => {
   })
 })
 
-/** What is to be decided at a table after some moves. */
+/** The open decision at a table after some moves. */
 function decisionAt(fields: string): Decision {
   const [scenario] = parseScenarios(`game: blackpoker\ntitle: a table\n${fields}\n`, 'one.yaml')
   return stepsOf(blackpokerScenarios, scenario!).at(-1)!.table.decision()!

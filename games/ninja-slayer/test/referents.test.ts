@@ -13,7 +13,7 @@ referentsAreFollowed({
   game: bundledScenarios,
   readers: [ninjaSlayerReader, ninjaSlayerEnglish],
   verbs: REACHES,
-  /** What is entered or countered waits, who controls it is no zone, and what is divided is not said of one. */
+  /** Entered or countered cards wait, control is not a zone, and division is never about a single object. */
   apart: ['counter', 'enter', 'control', 'divide', 'takeThat', 'turnUp', 'turnDown'],
   more: {
     damage: [{ n: 1 }],

@@ -2,7 +2,7 @@ import { ownIsWhoActs } from '@tefuda/testkit/whose'
 import { bundledScenarios } from '../cards/bundled.ts'
 import { ninjaSlayerEnglish, ninjaSlayerReader, REACHES } from '../text/index.ts'
 
-/** 105.3, 1203.7: who is told to do something does it with what is theirs. */
+/** 105.3, 1203.7: a player told to do something does it with their own cards. */
 ownIsWhoActs({
   game: bundledScenarios,
   readers: [ninjaSlayerReader, ninjaSlayerEnglish],

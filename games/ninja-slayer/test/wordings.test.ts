@@ -24,7 +24,7 @@ const numbers = (t: ReturnType<typeof say>, seat: 0 | 1) =>
     return `${karate}/${endurance}`
   })
 
-/** What is answered by those who do nothing. */
+/** The answers that do nothing. */
 const QUIET = ['pass', 'none', 't1']
 
 describe('what the printed style can say beyond the bundled cards is carried out', () => {
@@ -184,7 +184,7 @@ describe('what the printed style can say beyond the bundled cards is carried out
   })
 })
 
-/** A's only character greets; whoever can interrupt does. */
+/** A's only character greets; any that can interrupt does. */
 function fight(t: ReturnType<typeof say>, target: string): void {
   for (let greeted = false; !greeted || t.state.globals.greeter !== null; ) {
     const d = t.decision()!

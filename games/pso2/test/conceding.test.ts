@@ -47,7 +47,7 @@ function askedInVain(seed: number): string[] {
     if (!isChoice && t.state.checkpoints.length > 0)
       asked.push(`${seed}: something was left to be taken back`)
     const seats = t.seats().filter((seat) => seat < 4 && !isLeaving(t, seat))
-    // Mostly whoever is asked, so that a choice of theirs is open.
+    // Mostly the asked player, so that one of their choices is open.
     const isDue = isChoice && (due.includes(choices++) || t.state.checkpoints.length > 0)
     if (isDue && seats.length > 1)
       t.concede(below(random, 4) > 0 ? decision.seat : seats[below(random, seats.length)]!)

@@ -11,7 +11,7 @@ const rush = DECKS.get('ember-charge')!
 const boss = BOSS_DECKS.get('boss-ring-eater')!
 const typed = (type: string) => rush.find((name) => byName.get(name)!.type === type)!
 const without = (name: string) => rush.toSpliced(rush.indexOf(name), 1)
-/** The deck with so many of its characters replaced. */
+/** The deck with this many of its characters replaced. */
 function instead(...names: string[]): readonly string[] {
   const characters = rush.filter((name) => byName.get(name)!.type === 'character')
   return [

@@ -107,7 +107,7 @@ expect:
       `flow: { step: "${step}"${step.startsWith('506') ? ', attacker: A:knight, targets: [B:player]' : ''} }\n`
     const alone = (step: string) =>
       failure(`${CARDS}table: { A: { field: [knight] } }\n${flow(step)}expect: {}\n`) || []
-    // What is asked there is yes or no, and neither lets it go by.
+    // The question there is yes or no, and neither answer passes.
     expect(steps.filter((step) => step !== '503.1.2').flatMap(alone)).toEqual([])
     const raid = (step: string) =>
       failure(

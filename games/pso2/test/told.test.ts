@@ -11,7 +11,7 @@ function steps(fields: string) {
   return stepsOf(bundledScenarios, scenario!)
 }
 
-/** What is told of these moves, in English. */
+/** The report of these moves, in English. */
 const told = (fields: string) =>
   steps(fields).flatMap(({ table, events }) =>
     events.flatMap(({ event, keys }) => {

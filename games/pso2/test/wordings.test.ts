@@ -33,7 +33,7 @@ const numbers = (t: Scene, seat: 0 | 1) =>
 const only = (t: Scene, seat: 0 | 1) => t.cards('field', seat)[0]!
 const size = (t: Scene, zone: string, seat: 'A' | 'B') => names(t, zone, seat).length
 
-/** What is answered by those who do nothing. */
+/** The answers that do nothing. */
 const QUIET = ['pass', 'end', 'none', 'no']
 
 describe('what the printed style can say beyond the bundled cards is carried out', () => {

@@ -66,7 +66,7 @@ tryCards(NAMED, abilitiesOf, stageFor, least, (lost) => {
   }
 })
 
-/** What is wrong with each ability of each card, those aside that no case can be made of. */
+/** The faults of each ability of each card, except those for which no case can be made. */
 function faultsOf(
   look: (card: Card, ability: Ability) => readonly string[],
   cards: readonly Card[] = CARDS,

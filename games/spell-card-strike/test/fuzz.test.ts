@@ -7,7 +7,7 @@ const texts: readonly Written[] = [
   ...[...LIKE_PRINTED, ...BEYOND].map(([part, line]): Written => [part, bare(line)]),
 ]
 
-/** Number is told by more than an s here, and what was chosen is the target, it or them. */
+/** Plurals show in more than an s here, and the chosen objects are the target, it or them. */
 function inEnglish(text: string): string[] {
   const even = text
     .replace(/\b(enem|all)ies\b/giu, '$1y')

@@ -14,9 +14,9 @@ type Texts = readonly string[]
 const ACTION = '【アクション】〔なし〕'
 const spell = (said: string) => ({ id: 'ray', spells: [`${ACTION}${said}`] })
 const RAY = { A: { hand: ['ray', 'filler'] } }
-/** What is forbidden to a striker of A's stands on its own card. */
+/** A prohibition for a striker of A's stands on its own card. */
 const own = (said: string) => `【常】このストライカーは${said}。`
-/** What is forbidden to A stands on a card of B's. */
+/** A prohibition for A stands on a card of B's. */
 const theirs = (said: string) => `【常】相手は${said}。`
 
 const laid =

@@ -2,7 +2,7 @@ import { failureOf } from '@tefuda/testkit/rulings'
 import { describe, expect, test } from 'vitest'
 import { bundledScenarios } from '../cards/bundled.ts'
 
-/** 2.2.4.5, 4.5.3, 4.5.4: whatever a text puts into a score zone lies there as the text says, in the zone it names. */
+/** 2.2.4.5, 4.5.3, 4.5.4: cards that a text puts into a score zone lie there as the text says, in the zone it names. */
 
 interface Put {
   /** How a text chooses it and speaks of it. */

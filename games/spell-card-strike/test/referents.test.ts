@@ -11,7 +11,7 @@ const EVENTS: { readonly [verb: string]: string } = {
   discard: 'discarded',
 }
 
-/** 2.8.1.1: whoever summons says where on the base line. */
+/** 2.8.1.1: the summoning player says where on the base line. */
 const areasFor = (texts: readonly string[]) => ['b1', 'c1'].slice(0, texts.join('').split('召喚').length - 1)
 
 /** 2.4.5, 8.1.11 */
@@ -19,7 +19,7 @@ referentsAreFollowed({
   game: bundledScenarios,
   readers: [strikeReader, strikeEnglish],
   verbs: REACHES,
-  /** What is borne, found, counted in the score or waits in the chain is more than a card that lies elsewhere. */
+  /** Borne cards, found cards, cards counted in the score and declarations in the chain are more than cards that lie elsewhere. */
   apart: ['equip', 'enact', 'fetch', 'recover', 'control', 'swap', 'shift', 'advance', 'fallBack'],
   more: {
     damage: [{ n: 1 }],

@@ -6,7 +6,7 @@ import { bundledScenarios } from '../cards/bundled.ts'
 const CARDS = `cards: [{ id: me, abilities: [【アクション】〔なし〕：カードを1枚引く。] }]
 table: { shared: { stage: [A:me b3, B:me b5] } }
 `
-/** What is said of a scenario that cannot be. */
+/** The complaint about an impossible scenario. */
 const wrong = (fields: string) => () => {
   const [scenario] = parseScenarios(
     `game: spell-card-strike\ntitle: a table\n${CARDS}${fields}`,

@@ -3,7 +3,7 @@ import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { expect, test } from 'vitest'
 import { bundledScenarios } from '../cards/bundled.ts'
 
-/** What is told of the moves of a scenario, in both languages, as one hears it who sees every card. */
+/** The report of the moves of a scenario, in both languages, for somebody who sees every card. */
 function told(fields: string, language: 'en' | 'ja'): readonly string[] {
   const [scenario] = parseScenarios(`game: spell-card-strike\ntitle: a table\n${fields}`, 'table.yaml')
   return stepsOf(bundledScenarios, scenario!).flatMap(({ table, events }) =>

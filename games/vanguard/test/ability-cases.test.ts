@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BY_HAND, isAlsoFaults } from './ability-cases/by-hand.ts'
 import { type Report, reportsOf, SPEAKING } from './ability-cases/tried.ts'
 
-/** At least so many cases of each kind are made. */
+/** The least number of cases of each kind. */
 const least: { readonly [kind in Report['kinds'][number]]: number } = {
   plain: 210,
   declined: 80,

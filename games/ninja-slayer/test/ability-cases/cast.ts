@@ -35,7 +35,7 @@ const zoneNamed = (zone: string) =>
 /** Whether something happens to a character, also where a near miss says that it is not to a player. */
 const isToCharacter = ({ to }: { readonly to?: string }) => to === 'character' || to === 'not player'
 
-/** Where the card lies at first, and where it is when its ability resolves. */
+/** Where the card lies at first, and where it lies when its ability resolves. */
 export function whereabouts(ability: Ability): readonly [from: string, zone: string] {
   const when = happeningOf(ability)
   if (ability.kind === 'played') return ['hand', 'space']

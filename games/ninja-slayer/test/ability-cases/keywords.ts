@@ -86,7 +86,7 @@ function interrupting(card: Card, kaizen: boolean): Stage<Globals>['keywords'][s
   }
 }
 
-/** 1403: at the end of the ikusa damage step whoever greeted the card this turn is killed. */
+/** 1403: at the end of the ikusa damage step the characters that greeted the card this turn are killed. */
 function satsubatsu(card: Card): Stage<Globals>['keywords'][string] {
   const greeted = (keyword: Ability, whom: 'source' | 'friend', gone = false) => {
     const { staged, enemy, friend } = guarding(card, keyword)

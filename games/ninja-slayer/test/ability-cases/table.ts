@@ -24,7 +24,7 @@ import { plain, WORDS } from './vocabulary.ts'
 
 /** The table on which abilities are tried. You are A, the opponent is B. */
 
-/** A bell that can be rung at any time and never is: so whoever has priority is always asked. */
+/** A bell that can be rung at any time and never is, so that the player with priority is always asked. */
 const bell = (zone: string): Ability => ({
   kind: 'activated',
   cost: [{ do: 'exclude', what: { this: zone } }],
@@ -155,7 +155,7 @@ export function inIkusa(staged: Staged<Globals>, greeter: CardId, greeted: CardI
   ]
 }
 
-/** Answers with an option of whoever has priority, others passing until then. */
+/** Answers with an option of the player with priority; others pass until then. */
 export const offer = (staged: Staged<Globals>, seat: number, key: string): boolean =>
   offerAt(staged, '802.4', seat, key)
 

@@ -33,13 +33,13 @@ const grants = (card: Card) =>
 export const isBorne = (card: Card, ability: Ability) =>
   card.gear !== null || (grants(card) && ability.kind !== 'played')
 
-/** Where a card is in play. */
+/** The zones in play. */
 const home = ({ type }: Card) => {
   if (type === 'player' || type === 'boss') return 'player'
   return type === 'mag' ? 'mag' : 'field'
 }
 
-/** Where the card lies at first, and where it is when its ability resolves. */
+/** Where the card lies at first, and where it lies when its ability resolves. */
 export function whereabouts(card: Card, ability: Ability): readonly [from: string, zone: string] {
   const when = happeningOf(ability)
   if (ability.kind === 'played') return ['hand', grants(card) ? 'processing' : 'discard']
@@ -125,7 +125,7 @@ function besideSubject(when: Extract<Happening, { readonly what: unknown }>): Pr
   }
 }
 
-/** What それ is where an ability triggers on its own card or its host: whoever it has to do with. */
+/** What それ means in an ability that triggers on its own card or host: the other card involved. */
 export function spokenOf(ability: Ability, props: readonly Prop[]): readonly Prop[] {
   const when = happeningOf(ability)
   const of = (role: string) => props.filter((prop) => prop.role === role)
@@ -185,7 +185,7 @@ export const sourceProp = (card: Card, zone: string): Prop => ({
   source: true,
 })
 
-/** 101.2: the players, where the card itself is none. */
+/** 101.2: the players, unless the card itself is one. */
 export const players = (card: Card): Prop[] =>
   (['you', 'opponent'] as const)
     .filter((side) => side === 'opponent' || home(card) !== 'player')

@@ -30,7 +30,7 @@ import { plain, WORDS } from './vocabulary.ts'
 export const SOURCE = 'source'
 const BELL = 'bell'
 
-/** A bell that can be rung at any time and never is: so whoever has the action right is always asked. */
+/** A bell that can be rung at any time and never is, so that the player with the action right is always asked. */
 const RING: Ability = { kind: 'activated', cost: [{ do: 'turnOff', what: 'this' }], effect: [] }
 
 const COLOURS = ['red', 'blue', 'yellow'] as const
@@ -190,7 +190,7 @@ export function inBattle(
   staging(t).frames = [...inMainPhase(), { in: '506', at, vars: { ...refs, phase: 'main', fighter: 0 } }]
 }
 
-/** Answers with an option of whoever has the action right, others passing until then. */
+/** Answers with an option of the player with the action right; others pass until then. */
 export const offer = (staged: Staged<Globals>, seat: number, key: string): boolean =>
   offerAt(staged, '103.6.1', seat, key)
 

@@ -70,7 +70,7 @@ const gainsIn = (ability: Ability): readonly Gain[] =>
       ? (ability.gains ?? [])
       : []
 
-/** The abilities that one gives to whoever it is about. */
+/** The abilities that an ability gives to its objects. */
 function lentBy(ability: Ability): readonly Ability[] {
   return gainsIn(ability).flatMap((gain): readonly Ability[] => {
     if ('ability' in gain) return [gain.ability]

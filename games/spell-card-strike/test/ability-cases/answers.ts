@@ -28,7 +28,7 @@ function inOrder({ t, cards }: Staged<Globals>, _: unknown, decision: Decision):
   return asMuchAsPossible({ ...decision, options: decision.options.toSorted((a, b) => place(a) - place(b)) })
 }
 
-/** 7.1.4.1: who can pay for which icon is told from the objects; each is paid by the first who can. */
+/** 7.1.4.1: the objects show who can pay for which icon; the first who can pays for each. */
 function power(staged: Staged<Globals>, _: unknown, decision: Decision): Answer {
   if (decision.kind !== 'assign') return asMuchAsPossible(decision)
   const { t, cards } = staged

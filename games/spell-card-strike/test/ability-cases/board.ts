@@ -54,7 +54,7 @@ const step = (spot: number, side: Side, steps: number) =>
   numberOf({ column: at(spot).column, row: at(spot).row + steps * way(side) })
 
 const ALL = Array.from({ length: COLUMNS * ROWS }, (_, spot) => spot)
-/** A corner of each base line is kept free for whoever is summoned. */
+/** A corner of each base line stays free for summoned strikers. */
 const KEPT = [0, 19]
 const fromMiddle = (spot: number) => Math.abs(at(spot).row - CENTRE) + Math.abs(at(spot).column - 1.5) / 2
 

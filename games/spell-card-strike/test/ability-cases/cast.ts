@@ -37,7 +37,7 @@ const TYPES: { readonly [part in Part]: string } = {
 const isOwn = (when: Happening | null): when is Extract<Happening, { what: unknown }> =>
   when !== null && 'what' in when && when.what === 'this'
 
-/** Where the card lies at first, and where it is when its ability resolves. */
+/** Where the card lies at first, and where it lies when its ability resolves. */
 function whereabouts(ability: Ability): readonly [from: string, zone: string] {
   const home = HOME[partOf(ability)]
   if (ability.kind === 'played') return ['hand', 'effect']
@@ -125,7 +125,7 @@ function refuse(ability: Ability, { kind, at }: Case): void {
 const won = (rank: number) =>
   plain('opponent', 'score', { role: 'won', fields: { ...WORDS.plain('').fields, rank } })
 
-/** 2.9.2: whoever bears the card: of either side, as the spell is laid upon. */
+/** 2.9.2: the bearer of the card, on either side, wherever the spell may be laid. */
 function hostFor(ability: Ability): Prop {
   const when = happeningOf(ability)
   const states = when?.event === 'unacted' ? ['acted'] : []

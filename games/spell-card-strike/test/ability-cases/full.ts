@@ -46,7 +46,7 @@ const withoutPlace = ({ in: place, are }: Group): Group => ({
   are: are.filter((filter) => !('lies' in filter)),
 })
 
-/** All strikers have to do with the chain, and whoever casts is what a condition asks for. */
+/** All strikers take part in the chain, and the caster is what a condition asks for. */
 function statesFor(ability: Ability, { zone, type, role }: Prop): string[] {
   const isReaction = 'timing' in ability && ability.timing === 'reaction'
   const only = 'only' in ability && ability.only && 'thing' in ability.only ? ability.only.are : []
@@ -56,7 +56,7 @@ function statesFor(ability: Ability, { zone, type, role }: Prop): string[] {
   ]
 }
 
-/** The cast of a case with whoever the place is seen from at a spot, the others on the next ones, and the spots that are left. */
+/** The cast of a case with the card from which places are seen at a spot, the others on the next spots, and the free spots. */
 function castAt(card: Card, ability: Ability, spot: number, turn: number) {
   const cast = [...castFor(card, ability, PLAIN), ...payers(ability)].map(({ wants: _, ...prop }): Prop => {
     const states = [...prop.states, ...statesFor(ability, prop)]
@@ -126,7 +126,7 @@ function triggerFaults(card: Card, stage: Stage<Globals>, ability: Ability, grou
   })
 }
 
-/** What is so only where the card itself stands somewhere, area by area. */
+/** Conditions on where the card itself stands, area by area. */
 function standingFaults(card: Card, stage: Stage<Globals>, ability: Ability): string[] {
   const isAsked = conditionsOf(ability).some(([, condition]) =>
     /"thing":"this".*"lies"/.test(JSON.stringify(condition)),
@@ -139,7 +139,7 @@ function standingFaults(card: Card, stage: Stage<Globals>, ability: Ability): st
   })
 }
 
-/** Where an ability reaches, looked at area by area. */
+/** Where an ability reaches, area by area. */
 export function reachFaults(card: Card, ability: Ability, stage = stageFor(card)): readonly string[] {
   const when = happeningOf(ability)
   const what = when && 'what' in when ? when.what : null

@@ -120,7 +120,7 @@ function ward(card: Card): Stage<Globals>['keywords'][string] {
     if (isSpell) t.answer(1, [user])
     return keysOf(t.decision()!).includes(keyOf(staged, sourceOf(staged)))
   }
-  /** What is declared that the ward is about, or is not. */
+  /** A declaration that the ward is about, or is not about. */
   const declared = (
     keyword: Ability,
     isMeant: boolean,

@@ -18,7 +18,7 @@ import { passUntil } from './answers.ts'
 import { stageFor } from './stage.ts'
 import { inStrikerPhase, SOURCE } from './table.ts'
 
-/** What is asked at another time, or happens to another. */
+/** Questions at another time, and events that happen to another. */
 
 function positionOf(stage: Stage<Globals>, ability: Ability, given: readonly Prop[]) {
   if (JSON.stringify(ability).includes('"zone":"looked"')) throw new NoCase('nothing is looked at before')

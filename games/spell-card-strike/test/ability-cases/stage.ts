@@ -86,7 +86,7 @@ function isWay({ t }: Staged<Globals>, e: Event, way: string): boolean {
   return way === 'anywhere' || BOARD.step(from, side, BOARD.rooms[way]!) === e.value
 }
 
-/** 7.1: as many strikers have acted as there are icons, the caster among them for its own, and so many cards were paid. */
+/** 7.1: one striker has acted for each icon, the caster for its own, and the right number of cards was paid. */
 function paid(staged: Staged<Globals>, ability: Ability, events: readonly Event[]): readonly string[] {
   if (ability.kind !== 'played' && ability.kind !== 'activated') return []
   const cost = (ability.cost ?? []) as readonly Verb[]

@@ -84,7 +84,7 @@ function cardFor(prop: Prop, name: string, says: Says): Card {
   }
 }
 
-/** What the card itself says: this ability alone, where it has it. */
+/** The text of the card: this ability alone, if the card has it. */
 function ownWords(card: Card, ability: Ability, mute: boolean): Says {
   const whole = [wholeOf(ability)]
   if (mute) return {}
@@ -199,7 +199,7 @@ const marksOf = ({ states, spot = 0 }: Prop) => ({
   damage: 0,
 })
 
-/** What is borne lies upon its bearer. */
+/** Borne cards lie on their bearer. */
 function attach(staged: Staged<Globals>): void {
   const { t, ability, cards } = staged
   const part = partOf(ability)
@@ -277,7 +277,7 @@ function setTime(staged: Staged<Globals>): void {
   t.globals.passes = 0
 }
 
-/** 2.5.2: what strikers have declared before, none of which does anything; an attack is grazed to nothing. */
+/** 2.5.2: earlier declarations of strikers, none of which has any effect; an attack is grazed to nothing. */
 function declareAll(staged: Staged<Globals>): void {
   const { t, cards } = staged
   const inState = (...states: string[]) =>
@@ -289,7 +289,7 @@ function declareAll(staged: Staged<Globals>): void {
     const data = { ability: PROBE, effect: [], c: { ...c, fixed }, paid: [] } as never as Json
     t.put({ kind, seat: t.state.holder[caster]!, cards: [], targets: [], data })
   }
-  // Where the text asks for targets, whoever is of the chain otherwise has declared something.
+  // If the text asks for targets, everybody else in the chain has declared something.
   const asksForTargets = JSON.stringify(staged.ability).includes('"state":"targeted"')
   const aimedAt = inState(asksForTargets ? 'targeted' : 'chained')
   declared(
@@ -327,7 +327,7 @@ export function resolvingAttack(t: Sc, attacker: CardId, target: CardId): void {
   staging(t).frames = inChain('6.2.4')
 }
 
-/** Answers with an option of whoever may do something, others passing until then. */
+/** Answers with an option of the player who may act; others pass until then. */
 export const offer = (staged: Staged<Globals>, seat: number, key: string): boolean =>
   offerAt(staged, isReaction(staged.ability) ? '6.2.1' : '5.4.3', seat, key)
 

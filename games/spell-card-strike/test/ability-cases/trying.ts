@@ -16,7 +16,7 @@ import { passUntil } from './answers.ts'
 import { act } from './begin.ts'
 import { inAttack, inStrikerPhase } from './table.ts'
 
-/** What is tried out on another table: whether something is forbidden, and what damage comes to. */
+/** Tries things on another table: whether something is forbidden, and how much damage is dealt. */
 
 type Try = (staged: Staged<Globals>, card: CardId) => boolean
 

@@ -6,7 +6,7 @@ import { BOARD } from './board.ts'
 
 const typeIn = (zone: string) => (zone === 'stage' ? 'striker' : zone === 'rule' ? 'rule' : 'spell')
 
-/** 2.5.4.1.1: whoever is in one of these states has to do with the chain. */
+/** 2.5.4.1.1: strikers in one of these states take part in the chain. */
 const IN_CHAIN = ['casting', 'using', 'striking', 'declaring', 'attacking', 'targeted']
 
 /**

@@ -3,7 +3,7 @@ import { answerQuietly, meantBy } from './begin.ts'
 import type { Question } from './reading.ts'
 import { isRung, type Staged } from './table.ts'
 
-/** What is asked while a text is carried out is compared with what must be. */
+/** Compares the questions asked while a text is carried out with the expected ones. */
 
 const MOST = 150
 
@@ -32,7 +32,7 @@ export function ask(staged: Staged, questions: Generator<Question>): string[] {
       answerQuietly(staged, decision, {})
       continue
     }
-    // Where there is nothing to choose from it may be asked all the same.
+    // Even with nothing to choose from, the question may be asked.
     if (decision.kind === 'choose' && decision.options.length === 0) {
       staged.t.answer(decision.seat, [])
       continue
@@ -46,7 +46,7 @@ export function ask(staged: Staged, questions: Generator<Question>): string[] {
   return ['it does not come to an end']
 }
 
-/** Where there is nothing to choose from nobody need be asked. */
+/** With nothing to choose from, nobody need be asked. */
 const isEmpty = (question: Question) => 'of' in question && question.of.length === 0
 
 function nextOf(questions: Generator<Question>): Question | undefined {

@@ -9,7 +9,7 @@ import { act, cardOf, goTo, nameOf, roleOf, type Staged, sourceOf } from './tabl
 
 /** How an ability begins: what it waits for is brought about, or something that comes close to it. */
 
-/** What is answered until then, by what is asked: cards, or circles. */
+/** The answers until then, by question: cards, or circles. */
 export type Script = { readonly [ask: string]: readonly number[] }
 
 /** What everybody says who has nothing to do. */
@@ -153,7 +153,7 @@ function checked(staged: Staged, event: string, miss: string | null): Script {
   return {}
 }
 
-/** What is done to a card by its own text so that it happens. */
+/** What a card's own text does to it so that the event happens. */
 const DONE: { readonly [event: string]: Effect } = {
   stood: [{ do: 'stand', what: 'this' }],
   retired: [{ do: 'retire', what: 'this' }],
@@ -263,7 +263,7 @@ const doerOf = (staged: Staged, miss: string | null): CardId =>
 
 const sideOfCard = ({ t }: Staged, card: CardId) => (t.state.owner[card] === 0 ? 'you' : 'opponent')
 
-/** 7.4: the other attacks your vanguard; or one of their rear-guards does, where the text asks for that. */
+/** 7.4: the other fighter attacks your vanguard, with a rear-guard if the text asks for that. */
 export function battleAgainst(staged: Staged, isRear = false): { attackers: string[]; attacked: string[] } {
   const attacker = isRear ? front(staged) : roleOf(staged, 'enemy')
   return { attackers: [nameOf(staged, attacker)], attacked: [nameOf(staged, roleOf(staged, 'leader'))] }
@@ -276,7 +276,7 @@ function placed(staged: Staged, when: Happens, miss: string | null, isOfGroup: b
   const isG = [...staged.cards.keys()].some((one) => one.source && one.type === 'g')
   const lies =
     typeof when.what === 'object' && 'in' in when.what ? when.what.are.findIndex((one) => 'lies' in one) : -1
-  // In the column of the card, where the text asks for that.
+  // In the column of the card, if the text asks for that.
   const isBehind = lies >= 0 && miss !== `filter ${lies}`
   const circle = isOfGroup ? (isBehind ? BL : BR) : FL
   const byEffect = (card: CardId): Script => {

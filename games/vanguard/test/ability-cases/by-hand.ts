@@ -13,7 +13,7 @@ import { passUntil } from './times.ts'
 /** What no case is generated for, or only in part: each is played here, with what must come of it. */
 
 interface Played {
-  /** What is looked at. */
+  /** The cards that are looked at. */
   readonly what: string
   readonly faults: (card: Card, own: Ability) => readonly string[]
 }
@@ -53,7 +53,7 @@ function fight(staged: Staged, attacker: CardId): void {
   passUntil(staged, () => isOver() || staged.t.state.turn > turn, script)
   if (staged.t.state.turn > turn) throw new Error('nobody was there to attack next')
 }
-/** Whoever could attack next, so that it is asked. */
+/** A unit that could attack next, so that the question comes. */
 const NEXT = rear(FR, 'next')
 const isRested = (staged: Staged, card: CardId) => thingOf(staged, card).states.includes('rested')
 const untilTurn = (staged: Staged, turn: number) =>

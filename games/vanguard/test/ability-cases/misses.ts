@@ -7,7 +7,7 @@ import { type Case, happeningOf, type Scene } from './scene.ts'
 const AGAINST = 90000
 const WEAK = 1000
 
-/** Whoever is attacked is hit, or is not, and whoever attacks you hits. */
+/** An attacked unit is hit, or is not; a unit that attacks you hits. */
 function withPowers(pieces: readonly Piece[], ability: Ability, turn: Side): Piece[] {
   const isStrong = turn === 'opponent' || happeningOf(ability)?.event === 'missed'
   return pieces.map((one) =>
@@ -17,7 +17,7 @@ function withPowers(pieces: readonly Piece[], ability: Ability, turn: Side): Pie
   )
 }
 
-/** What is checked lies on top of the deck. */
+/** The checked card lies on top of the deck. */
 function onTop(ability: Ability, miss: string | null): Piece[] {
   const when = happeningOf(ability)
   if (!when || !('who' in when)) return []

@@ -101,7 +101,7 @@ export class Model {
     thing.states = to === 'g' ? [] : [...(how.states ?? [])]
   }
 
-  /** On a rear-guard circle; 9.3: whoever was there before retires. */
+  /** On a rear-guard circle; 9.3: a unit that was there before retires. */
   stand(thing: Thing, circle: number, states: readonly string[] = []): void {
     const before = this.in(['rear'], [thing.piece.side]).find((other) => other.circle === circle)
     if (before) this.put(before, 'drop')

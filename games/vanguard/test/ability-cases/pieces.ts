@@ -24,7 +24,7 @@ export interface Piece {
   readonly states: readonly string[]
   /** The card whose ability it is. */
   readonly source?: true
-  /** What it is there for, where it is for anything. */
+  /** Its role, if it has one. */
   readonly role?: string
 }
 

@@ -86,7 +86,7 @@ const PLACES: { readonly [place: string]: readonly string[] } = {
   board: ['vanguard', 'rear'],
 }
 
-/** 4.8.2.2, 4.9.2.2, 10.22.3: what lies face down there says nothing of itself. */
+/** 4.8.2.2, 4.9.2.2, 10.22.3: a face-down card there has no information. */
 const isBlank = ({ zone, states }: Thing) =>
   zone === 'locked' || ((zone === 'damage' || zone === 'bind') && states.includes('faceDown'))
 
@@ -128,7 +128,7 @@ export class Reading {
     yield* this.run(effect, 'effect.', false)
   }
 
-  /** What is so all the time. */
+  /** What holds all the time. */
   always(does: Effect): void {
     for (const step of does) if (step.do === 'gain') this.lasts(step)
   }
@@ -311,7 +311,7 @@ export class Reading {
     }
   }
 
-  // ---- What is chosen ----
+  // ---- Choices ----
 
   canPay(cost: Effect): boolean {
     const { actor } = this.now
@@ -340,7 +340,7 @@ export class Reading {
       .filter((thing) => filters.every((filter) => this.fits(thing, filter)))
   }
 
-  /** What is paid with must be able to: who rests already cannot rest. */
+  /** Only cards that can pay do: a resting unit cannot rest. */
   private able(things: readonly Thing[], next: Step | undefined): Thing[] {
     if (next?.do === 'rest') return things.filter(({ states }) => !states.includes('rested'))
     if (next?.do === 'turnUp') return things.filter(({ states }) => states.includes('faceDown'))
@@ -399,7 +399,7 @@ export class Reading {
     return order.filter(({ piece }) => !titles.has(piece.title) && titles.add(piece.title)).slice(0, max)
   }
 
-  // ---- What is done ----
+  // ---- Actions ----
 
   private lasts(step: Step): void {
     const {
@@ -431,7 +431,7 @@ export class Reading {
     this.now.did = on.length > 0
   }
 
-  /** 7.3.1.7: whoever is boosted has what whoever boosts has, and so what that gains. */
+  /** 7.3.1.7: a boosted unit has the booster's power, and so whatever that gains. */
   private add(thing: Thing, field: string, by: number): void {
     thing.numbers[field]! += by
     if (field !== 'power' || !thing.states.includes('boosting')) return

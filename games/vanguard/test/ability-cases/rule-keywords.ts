@@ -58,7 +58,7 @@ export function tableWith(pieces: readonly Piece[], own: readonly Ability[], tur
 const idsIn = (decision: Decision | null): readonly number[] =>
   decision?.kind === 'choose' ? decision.options.map(({ id }) => id) : []
 
-/** What is offered when something is asked; nothing where it is not. */
+/** The options when a question is asked; none if it is not asked. */
 export function offeredAt(staged: Staged, key: string, script: Script = {}): readonly number[] {
   const { turn } = staged.t.state
   passUntil(staged, ({ ask }) => ask.key === key || staged.t.state.turn !== turn, script)
@@ -73,7 +73,7 @@ export const attackBy = (staged: Staged, attacker: CardId, more: Script = {}): S
 export const thingOf = (staged: Staged, card: CardId) =>
   new Model(staged).things.find((one) => one.card === card)!
 
-/** 7.3.1.6, 11.4: who stands right behind whoever attacks may rest and lend it its power. */
+/** 7.3.1.6, 11.4: a unit right behind the attacker may rest and lend it its power. */
 function boost(card: Card, own: Ability): string[] {
   const boosted = (look: Look): boolean => {
     const staged = tableWith([self(card, 'rear', look)], [own])
@@ -124,7 +124,7 @@ function intercept(card: Card, own: Ability): string[] {
   ]
 }
 
-/** 11.2: as a vanguard it makes so many drive checks; as a rear-guard none. */
+/** 11.2: a vanguard makes this many drive checks; a rear-guard none. */
 const drive =
   (n: number) =>
   (card: Card, own: Ability): string[] => {

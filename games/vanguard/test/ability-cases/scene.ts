@@ -169,7 +169,7 @@ function byVerb({ step, path, isCost }: Placed, one: Case): Demand[] {
   }
 }
 
-/** 10.31.2: whoever leaps in time is followed by one of a grade more out of the deck. */
+/** 10.31.2: a unit of one grade more comes out of the deck for the one that leaps in time. */
 function byLeap(step: Step, source: Piece): Demand[] {
   if (step.do !== 'timeLeap') return []
   const { grade } = (step as Verb).what === 'this' ? source : piece('you', 'rear')
@@ -204,7 +204,7 @@ const USUAL: { readonly [zone: string]: number } = {
   rear: 3,
   deck: 9,
 }
-/** 4: no more than so many. */
+/** 4: at most this many. */
 const MOST: { readonly [zone: string]: number } = { rear: 5, damage: 5 }
 
 const printable = (are: readonly Filter[]) => are.filter((filter) => !isOfPlace(filter))
@@ -218,7 +218,7 @@ const lookIn = (zone: string, side: Side): Look => {
 /** The cards of a zone: what is given, what fits each demand, what misses one by a word, and others. */
 function filled(side: Side, zone: string, demands: readonly Demand[], given: readonly Piece[]): Piece[] {
   const asked = demands.filter(({ are }) => printable(are).length > 0)
-  // What there must be so many of, and no more, is asked for by nobody else.
+  // Nobody else asks for cards of which there must be exactly this many.
   const particular = asked.filter(
     (one) => one.exact || !asked.some((other) => other.exact && isSame(one, other)),
   )
