@@ -334,7 +334,7 @@ export class Interpreter<G extends object> extends Spoken<G> {
       .filter((keys) => keys.length > 1)
       .map((keys) => ({
         weights: Object.fromEntries(choices.map(({ key }) => [key, keys.includes(key) ? 1 : 0])),
-        min: -Infinity,
+        min: 0,
         max: 1,
       }))
   }
@@ -344,7 +344,7 @@ export class Interpreter<G extends object> extends Spoken<G> {
     const fitting = choices.filter(({ target }) => 'card' in target && this.fitsAll(t, c, target.card, are))
     const [min, max] = this.bounds(t, c, how)
     const of = fitting.map(({ key }) => key)
-    return { of, min: free ? 0 : Math.min(min, of.length), max }
+    return { of, min: free ? 0 : Math.min(min, of.length), max: Math.min(max, of.length) }
   }
 
   /** What is taken where nobody decides: as many as may be. */
@@ -360,11 +360,18 @@ export class Interpreter<G extends object> extends Spoken<G> {
       weights[key] = 'card' in target ? numberIn(t.valuesOf(target.card), total.field) : 0
     }
     const n = this.value(t, c, total.value)
-    return { weights, min: total.is === 'atMost' ? -Infinity : n, max: total.is === 'atLeast' ? Infinity : n }
+    const [least, most] = extremesOf(Object.values(weights))
+    return { weights, min: total.is === 'atMost' ? least : n, max: total.is === 'atLeast' ? most : n }
   }
 }
 
 const NOTHING: readonly never[] = []
+
+/** The least and the most that some of these come to: a bound that nothing exceeds is still a number, which any client can read. */
+function extremesOf(weights: readonly number[]): readonly [least: number, most: number] {
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0)
+  return [sum(weights.filter((one) => one < 0)), sum(weights.filter((one) => one > 0))]
+}
 
 /** What is not chosen again: of two that are chosen together the first, and where another is asked for all chosen before. */
 function takenBefore(c: Context, step: Choose): readonly Ref[] {
@@ -389,7 +396,7 @@ const isAmongThem = ({ cards }: Common, { target }: Aimed) => 'card' in target &
 function limitOf(common: Common, options: readonly Aimed[]): Limit {
   const weights: { [key: string]: number } = {}
   for (const one of options) weights[one.key] = isAmongThem(common, one) ? 1 : 0
-  return { weights, min: -Infinity, max: common.most }
+  return { weights, min: 0, max: common.most }
 }
 
 type Kind = { readonly are: readonly Filter[]; readonly how: Many }

@@ -92,6 +92,20 @@ describe('choosing', () => {
     expect(tired(run(table({ A: 'abc' }), step, 'A: A:ant A:bee'), 'A:ant', 'A:bee', 'A:cat')).toBe('110')
   })
 
+  test('what must come to so much and no more than all of it is asked in numbers that a page far away can read', () => {
+    const t = table({ A: 'abc' })
+    const heavy = (is: 'atLeast' | 'atMost') =>
+      speak.question(
+        t,
+        contextFor(t),
+        choose(row('you'), 0, { how: { any: true }, total: { field: 'weight', is, value: 3 } }),
+        'T4',
+        'ask.choose',
+      ).limits
+    for (const is of ['atLeast', 'atMost'] as const)
+      expect(JSON.parse(JSON.stringify(heavy(is)))).toEqual(heavy(is))
+  })
+
   test('what has to come to so much is not begun where all of it does not', () => {
     const heavy = choose(row('you'), 0, {
       how: { any: true },
@@ -121,9 +135,7 @@ describe('choosing', () => {
       'T4',
       'ask.choose',
     )
-    expect(limits).toEqual([
-      { weights: { 'A:ant': 1, 'A:bee': 1, 'A:cat': 0, 'A:dog': 0 }, min: -Infinity, max: 1 },
-    ])
+    expect(limits).toEqual([{ weights: { 'A:ant': 1, 'A:bee': 1, 'A:cat': 0, 'A:dog': 0 }, min: 0, max: 1 }])
   })
 
   test('of two kinds one is taken, never some of both', () => {

@@ -80,6 +80,13 @@ export function claimsOf<G extends object>(seed: number, most: number): readonly
     },
     viewsStay(seed),
     {
+      owes: 'what a seat is asked comes through JSON as it is, so that it can be asked far away',
+      asked: (t, decision) => {
+        const { decision: asked } = view(t, decision.seat)
+        expect(JSON.parse(JSON.stringify(asked))).toEqual(asked)
+      },
+    },
+    {
       owes: 'the state refers to cards by references, never by numbers',
       heard: (t) => expect(rawCards(t.state)).toEqual([]),
     },
