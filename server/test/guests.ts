@@ -37,8 +37,8 @@ export class Guest {
   readonly name: string
   readonly sent: Received<SentScene>[] = []
   private reader = new SceneReader()
-  /** Every scene, with the entry it belongs to. */
-  readonly shown: { readonly n: number; readonly scene: Scene }[] = []
+  /** Every scene, with how many questions were put to the seat by then. */
+  readonly shown: { readonly nth: number; readonly scene: Scene }[] = []
   key: KeyPair | null = null
   match = ''
   readonly token = fresh128()
@@ -58,7 +58,7 @@ export class Guest {
     return new Visitor(lobby, (message) => {
       this.sent.push(message)
       if ('push' in message && message.push === 'scene')
-        this.shown.push({ n: message.n, scene: this.reader.read(structuredClone(message.scene))! })
+        this.shown.push({ nth: message.nth, scene: this.reader.read(structuredClone(message.scene))! })
     })
   }
 
@@ -107,22 +107,23 @@ export class Guest {
   }
 
   get isAsked(): boolean {
-    return this.table.phase === 'playing' && this.table.asked === this.seat
+    return this.table.phase === 'playing' && this.table.isAsked
   }
 
   /** Answers what is asked by the dice; gives what was sent. */
   async answer() {
-    const { decision } = this.scene.view
-    const keys = [...randomAnswer(decision!, this.random)]
-    const n = this.nextEntry()
-    const signature = this.key && (await (await signerOf(this.key))(answers(this.match, n, this.seat, keys)))
-    const request = { do: 'answer', after: this.table.askedBy, keys, signature } as const
-    return { request, reply: (await this.ask(request)) as { readonly n: number } }
+    const { nth } = this
+    const keys = [...randomAnswer(this.scene.view.decision!, this.random)]
+    const statement = answers(this.match, nth, this.seat, keys)
+    const signature = this.key && (await (await signerOf(this.key))(statement))
+    const request = { do: 'answer', nth, keys, signature } as const
+    await this.ask(request)
+    return request
   }
 
-  /** Tables at which only answers were given have an entry for each. */
-  private nextEntry(): number {
-    return this.table.askedBy + 1
+  /** The number of the question that was put last. */
+  get nth(): number {
+    return this.shown.at(-1)!.nth
   }
 }
 

@@ -60,11 +60,12 @@ export async function sealedMatch(game: Opened, luck: string, most = 24): Promis
     const decision = played.match!.decision!
     const { seat } = decision
     const keysGiven = [...randomAnswer(decision, random)]
+    const nth = played.questionsTo(seat).length
     const entry = played.answer(seat, keysGiven, { at: 5000, used: 0, signature: null })
     played.follow(entry)
     log.push({
       ...entry,
-      signature: await signers[seat]!(answers(first.match, log.length, seat, entry.keys)),
+      signature: await signers[seat]!(answers(first.match, nth, seat, entry.keys)),
     })
   }
   const end = played.concede(played.asked!, 8000)

@@ -9,7 +9,8 @@ import type { Life } from '../log/store.ts'
 
 /** What the players read: a page draws a running clock from these, whenever it looks. */
 export interface Clocks {
-  readonly left: readonly number[]
+  /** Null for a seat whose clock is nobody else's matter. */
+  readonly left: readonly (number | null)[]
   /** Whose clock runs, and for how long it has; `left` is without that. */
   readonly runs: Seat | null
   readonly ran: number
@@ -39,6 +40,20 @@ export function clocksAt(progress: Progress, asked: Seat | null, ran: number): C
   const place = asked === null ? null : progress.places[asked]
   const runs = place?.sitter.kind === 'person' && place.standIn === null ? asked : null
   return { left: progress.left, runs, ran: runs === null ? 0 : ran }
+}
+
+/**
+ * What somebody is shown of the clocks; null for a watcher. Between two everybody knows whose turn it is to think. Among more, a clock
+ * that runs would tell whose hand has an answer, so each player sees their own.
+ */
+export function clocksFor(clocks: Clocks | null, seat: Seat | null): Clocks | null {
+  if (clocks === null || clocks.left.length === 2) return clocks
+  const isOwn = seat !== null && clocks.runs === seat
+  return {
+    left: clocks.left.map((left, one) => (one === seat ? left : null)),
+    runs: isOwn ? seat : null,
+    ran: isOwn ? clocks.ran : 0,
+  }
 }
 
 /**

@@ -40,10 +40,10 @@ export class Visitor {
     switch (request.do) {
       case 'lay': {
         const { room, link } = await this.lobby.lay(request.terms)
-        return { match: room.match, link, table: room.shown() }
+        return { match: room.match, link, table: room.shown(null) }
       }
       case 'look':
-        return { table: (await this.lobby.byLink(request.link)).shown() }
+        return { table: (await this.lobby.byLink(request.link)).shown(null) }
       case 'sit': {
         const room = await this.lobby.byLink(request.link)
         const name = await room.sit(request)
@@ -67,7 +67,8 @@ export class Visitor {
     const { room, door } = this.at
     switch (request.do) {
       case 'answer':
-        return { n: await room.answer(door, request) }
+        await room.answer(door, request)
+        break
       case 'question':
         return room.question(door, request.question)
       case 'record':
@@ -119,7 +120,7 @@ export class Visitor {
     await this.away()
     const name = seat === null ? '' : room.nameAt(seat)
     const send = (push: Push<SentScene>) => this.send(push)
-    const door: Door = { seat, name, send, muted: new Set(), scenes: null }
+    const door: Door = { seat, name, send, muted: new Set(), scenes: null, told: null }
     await room.attach(door)
     this.at = { room, door }
     return room.said(door)

@@ -22,11 +22,14 @@ export class PlayedMatch {
   readonly rules: Ready<Vars>
   readonly progress: Progress
   match: Match<Vars> | null = null
+  /** The entries that put a question to each seat; what was taken back was put all the same. */
+  private readonly put: readonly number[][]
   private unsettled: Entry | null = null
 
   constructor(rules: Ready<Vars>, first: Entry) {
     this.rules = rules
     this.progress = new Progress(first)
+    this.put = Array.from({ length: this.progress.opened.seats }, () => [])
     const { version } = this.progress.opened
     if (version !== rules.version)
       throw new BadInput(
@@ -42,6 +45,16 @@ export class PlayedMatch {
   /** Who is asked; null where nobody is. */
   get asked(): Seat | null {
     return this.progress.phase === 'playing' ? (this.match?.decision?.seat ?? null) : null
+  }
+
+  /** The entries that put a question to a seat. A seat counts its own questions: a number of entries would tell it of others' answers. */
+  questionsTo(seat: Seat): readonly number[] {
+    return this.put[seat]!
+  }
+
+  /** Which of its questions a seat answered by an entry, counted from 1. */
+  questionAt(seat: Seat, entry: number): number {
+    return this.put[seat]!.filter((n) => n < entry).length
   }
 
   /** Plays an answer and gives its entry, which is to be settled or dropped. */
@@ -88,13 +101,14 @@ export class PlayedMatch {
 
   /** Takes the next entry of the log. */
   follow(entry: Entry): void {
-    if (entry === this.unsettled) {
-      this.progress.follow(entry)
-      this.unsettled = null
-      return
-    }
     const n = this.progress.length
     this.progress.follow(entry)
+    if (entry === this.unsettled) this.unsettled = null
+    else this.carryOut(n, entry)
+    if (this.progress.askedBy === n && this.asked !== null) this.put[this.asked]!.push(n)
+  }
+
+  private carryOut(n: number, entry: Entry): void {
     switch (entry.what) {
       case 'started':
         this.match = this.begun(entry.seed)

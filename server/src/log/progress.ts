@@ -26,7 +26,7 @@ export class Progress {
   phase: Phase = 'room'
   /** The number of the next entry. */
   length = 1
-  /** The entry that put the question which is open; an answer names it. */
+  /** The entry that put the question which is open. */
   askedBy = 0
   readonly places: (Place | null)[]
   /** The milliseconds that each seat has left; without a clock they are not counted. */

@@ -105,7 +105,7 @@ export class Lobby {
   }
 
   private async layAgain(before: Room) {
-    const { room, link } = await this.lay(before.shown().terms)
+    const { room, link } = await this.lay(before.shown(null).terms)
     return { match: room.match, link }
   }
 

@@ -53,8 +53,8 @@ const REQUESTS = {
   leave: to('leave', {}),
   begin: to('begin', {}),
   withdraw: to('withdraw', {}),
-  /** `after` is the entry that put the question. */
-  answer: to('answer', { after: Count, keys: Keys, signature: v.nullable(Bits512) }),
+  /** `nth` is the number of the question among all that were put to this seat, counted from 1. */
+  answer: to('answer', { nth: Count, keys: Keys, signature: v.nullable(Bits512) }),
   /** Asks the engine what changes nothing; it reads the question itself. */
   question: to('question', { question: v.looseObject({ do: v.string() }) }),
   concede: to('concede', {}),
@@ -127,7 +127,7 @@ export interface SeatShown {
   readonly awaySince: number | null
 }
 
-/** What everybody at a table may know of it. */
+/** What somebody at a table may know of it: of questions only whether they are asked themselves. */
 export interface TableShown {
   readonly match: string
   readonly commitment: string
@@ -136,9 +136,7 @@ export interface TableShown {
   readonly host: Seat | null
   readonly seats: readonly (SeatShown | null)[]
   readonly watchers: number
-  /** The entry that put the open question, and who is asked. */
-  readonly askedBy: number
-  readonly asked: Seat | null
+  readonly isAsked: boolean
   readonly clocks: Clocks | null
   readonly wish: { readonly by: Seat; readonly about: Asked } | null
   readonly winners: readonly Seat[] | null
@@ -154,7 +152,8 @@ export interface Said {
 /** What a server says unasked. A scene is what a seat sees, as its engine makes it. */
 export type Push<Scene = unknown> =
   | { readonly push: 'table'; readonly table: TableShown }
-  | { readonly push: 'scene'; readonly n: number; readonly scene: Scene }
+  /** `nth` is how many questions were put to this seat by then; the scene shows the last of them if it is open. */
+  | { readonly push: 'scene'; readonly nth: number; readonly scene: Scene }
   | { readonly push: 'said'; readonly said: Said }
   /** A sign of life. */
   | { readonly push: 'beat' }
@@ -166,7 +165,6 @@ export interface Replies {
   readonly sit: { readonly match: string; readonly seat: Seat; readonly name: string }
   readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
   readonly watch: { readonly said: readonly Said[] }
-  readonly answer: { readonly n: number }
   readonly question: { readonly reply?: unknown }
   readonly record: { readonly record: SealedRecord }
   readonly done: Record<never, never>

@@ -2,7 +2,7 @@ import type { Opened } from '@tefuda/common'
 import { Doors, type Door as SceneDoor } from '@tefuda/engine'
 import type { SentScene } from '@tefuda/engine/protocol'
 import { BadInput, Refused, type Seat, seatName } from '@tefuda/kernel'
-import { clocksAt, isOver, Stopwatch, servedTime } from '../clocks/clocks.ts'
+import { clocksAt, clocksFor, isOver, Stopwatch, servedTime } from '../clocks/clocks.ts'
 import type { Entry, EntryOf } from '../log/entry.ts'
 import { type PlayedMatch, replay } from '../log/played.ts'
 import type { Store } from '../log/store.ts'
@@ -37,6 +37,8 @@ export interface Door {
   readonly muted: Set<Seat>
   /** Through it come the scenes of the match; null in the room before it. */
   scenes: SceneDoor | null
+  /** What was last told of the table, so that nothing is told when nothing has changed. */
+  told: string | null
 }
 
 /** The hash of a token is kept, the token itself is not. */
@@ -178,8 +180,12 @@ export class Room {
     const { scenes } = this
     if (!scenes || door.scenes) return
     door.scenes = scenes.door(door.seat ?? WATCHER, (scene) =>
-      door.send({ push: 'scene', n: this.progress.askedBy, scene }),
+      door.send({ push: 'scene', nth: this.questionsTo(door), scene }),
     )
+  }
+
+  private questionsTo({ seat }: Door): number {
+    return seat === null ? 0 : this.played.questionsTo(seat).length
   }
 
   // ---- Before the match ----
@@ -315,33 +321,31 @@ export class Room {
 
   // ---- The match ----
 
-  /** The entry by which an answer counts, also where it had been given before. */
-  answer(door: Door, { after, keys, signature }: RequestTo<'answer'>): Promise<number> {
+  /** An answer counts once, however often it is sent. */
+  answer(door: Door, { nth, keys, signature }: RequestTo<'answer'>): Promise<void> {
     return this.inTurn(async () => {
       const seat = ownSeat(door)
-      const known = this.givenBefore(seat, after, keys)
-      if (known !== null) return known
-      if (this.played.asked !== seat)
-        throw new BadInput('you are not asked just now', 'いまはあなたの番ではありません')
+      if (this.wasGiven(seat, nth, keys)) return
       if (await this.flagIfOver()) throw late('your time has run out', '時間切れです')
-      await this.checkSigned(seat, keys, signature)
+      await this.checkSigned(seat, nth, keys, signature)
       this.wish = null
       await this.play(seat, keys, signature)
-      return this.log.length - 1
     })
   }
 
-  /** Which entry has this answer already; null where the question is still open. Throws where something else has become of it. */
-  private givenBefore(seat: Seat, after: number, keys: readonly string[]): number | null {
-    const { askedBy, phase } = this.progress
-    if (phase === 'room') throw new BadInput('the match has not started', '対戦は始まっていません')
-    if (after === askedBy && phase === 'playing') return null
-    if (after > askedBy) throw late('there is no such question yet', 'その問いはまだありません')
-    const next = this.log.findIndex((entry, n) => n > after && MOVES.includes(entry.what))
+  /** Whether this answer was given already. Throws where the question is not open and something else has become of it. */
+  private wasGiven(seat: Seat, nth: number, keys: readonly string[]): boolean {
+    if (this.progress.phase === 'room')
+      throw new BadInput('the match has not started', '対戦は始まっていません')
+    const put = this.played.questionsTo(seat)
+    const asked = put[nth - 1]
+    if (asked === undefined) throw late('you were not asked that', 'その問いは出ていません')
+    if (nth === put.length && this.played.asked === seat) return false
+    const next = this.log.findIndex((entry, n) => n > asked && MOVES.includes(entry.what))
     const entry = this.log[next]
     const isInForce = this.progress.moves.some(({ n }) => n === next)
     if (entry?.what === 'answered' && isInForce && entry.seat === seat) {
-      if (JSON.stringify(entry.keys) === JSON.stringify(keys)) return next
+      if (JSON.stringify(entry.keys) === JSON.stringify(keys)) return true
       throw late('it was answered otherwise from another place', '別の場所から違う答えが出ています')
     }
     if (entry?.what === 'takenBack' || (entry?.what === 'answered' && !isInForce))
@@ -351,14 +355,19 @@ export class Room {
   }
 
   /** Answers of a kept name count with its signature only. */
-  private async checkSigned(seat: Seat, keys: readonly string[], signature: string | null): Promise<void> {
+  private async checkSigned(
+    seat: Seat,
+    nth: number,
+    keys: readonly string[],
+    signature: string | null,
+  ): Promise<void> {
     const key = this.keyAt(seat)
     if (key === null) return
-    const statement = answers(this.match, this.log.length, seat, keys)
+    const statement = answers(this.match, nth, seat, keys)
     if (signature !== null && (await isSignedBy(key, signature, statement))) return
     throw new BadInput(
-      `the answer must be signed as entry ${this.log.length} by the name that sits here`,
-      `この席の登録名で、${this.log.length}番目の答えとして署名してください`,
+      `the answer to question ${nth} must be signed by the name that sits here`,
+      `この席の登録名で、${nth}番目の問いの答えとして署名してください`,
     )
   }
 
@@ -583,12 +592,20 @@ export class Room {
         other.send({ push: 'said', said })
   }
 
-  /** Nobody is told more than their seat may know. The scene comes first: when the table says who is asked, they see what. */
+  /**
+   * Nobody is told more than their seat may know: not even by a message that says nothing new. The scene comes first: whoever is told
+   * that they are asked sees what.
+   */
   private tell(): void {
-    const table = this.shown()
     if (this.hasNews) this.scenes!.tell()
     this.hasNews = false
-    for (const door of this.doors) door.send({ push: 'table', table })
+    for (const door of this.doors) {
+      const table = this.shown(door.seat)
+      // How long a clock has run is drawn by whoever reads it.
+      const told = JSON.stringify(table, (name, value) => (name === 'ran' ? 0 : value))
+      if (told !== door.told) door.send({ push: 'table', table })
+      door.told = told
+    }
   }
 
   /** What somebody may ask of the match without changing it: why not, what would come of it, a hint. */
@@ -597,12 +614,13 @@ export class Room {
     const received = await door.scenes.serve(0, question)
     if ('trouble' in received) throw new Troubled(received.trouble)
     if ('reply' in received) return { reply: received.reply }
-    door.send({ push: 'scene', n: this.progress.askedBy, scene: received.scene })
+    door.send({ push: 'scene', nth: this.questionsTo(door), scene: received.scene })
     return {}
   }
 
-  shown(): TableShown {
-    const { opened, phase, places, askedBy, closed } = this.progress
+  /** The table as a seat is told of it, or somebody who has none. */
+  shown(to: Seat | null): TableShown {
+    const { opened, phase, places, closed } = this.progress
     const { match, commitment, game, options, seats, clock, takeBacks, watchers, rated } = opened
     return {
       match,
@@ -612,9 +630,8 @@ export class Room {
       host: this.host,
       seats: places.map((place, seat) => place && this.seatShown(place, seat)),
       watchers: [...this.doors].filter(({ seat }) => seat === null).length,
-      askedBy,
-      asked: this.played.asked,
-      clocks: this.clocks,
+      isAsked: to !== null && this.played.asked === to,
+      clocks: clocksFor(this.clocks, to),
       wish: this.wish && { by: this.wish.by, about: this.wish.about },
       winners: closed?.winners ?? null,
     }

@@ -22,11 +22,11 @@ export async function sitsDown(
   return { says: 'sits down', match, commitment, seat, share, deck: await hashOf({ says: 'deck', deck }) }
 }
 
-/** By this a player gives an answer as entry `n`. */
-export const answers = (match: string, n: number, seat: Seat, keys: readonly string[]): Json => ({
+/** By this a player answers the nth question that was put to their seat. */
+export const answers = (match: string, nth: number, seat: Seat, keys: readonly string[]): Json => ({
   says: 'answers',
   match,
-  n,
+  nth,
   seat,
   keys,
 })

@@ -113,7 +113,8 @@ function checkResult({ log: _, ...record }: SealedRecord, { match, progress }: P
 }
 
 /** Who has confirmed the match. A name that signed something else than the log says is a fault; one that is missing is told. */
-async function checkSignatures(log: SealedRecord['log'], { progress }: PlayedMatch): Promise<Seat[]> {
+async function checkSignatures(log: SealedRecord['log'], played: PlayedMatch): Promise<Seat[]> {
+  const { progress } = played
   const { opened, places } = progress
   const { match, commitment } = opened
   for (const { seat, who, deck } of lastSeated(log).values()) {
@@ -125,8 +126,7 @@ async function checkSignatures(log: SealedRecord['log'], { progress }: PlayedMat
         `${who.name}はこのデッキと種に署名していません`,
       )
   }
-  for (const [n, entry] of log.entries())
-    if (entry.what === 'answered') await checkAnswer(match, n, entry, places)
+  for (const [n, entry] of log.entries()) if (entry.what === 'answered') await checkAnswer(n, entry, played)
   const n = log.findIndex(({ what }) => what === 'closed')
   const closed = progress.closed!
   const statement = await confirms(match, log.slice(0, n), closed)
@@ -148,14 +148,15 @@ const keyAt = (place: Place | null | undefined) =>
   place?.sitter.kind === 'person' ? place.sitter : { key: null, name: '' }
 
 async function checkAnswer(
-  match: string,
   n: number,
   { seat, keys, signature }: EntryOf<'answered'>,
-  places: readonly (Place | null)[],
+  played: PlayedMatch,
 ): Promise<void> {
+  const { opened, places } = played.progress
   const { key, name } = keyAt(places[seat])
   if (key === null || signature === null) return
-  if (await isSignedBy(key, signature, answers(match, n, seat, keys))) return
+  const nth = played.questionAt(seat, n)
+  if (await isSignedBy(key, signature, answers(opened.match, nth, seat, keys))) return
   throw fault(
     `answer ${n} is not what ${name || seatName(seat)} signed`,
     `${n}番目の答えは${name || seatName(seat)}が署名したものではありません`,

@@ -10,7 +10,7 @@ import type { Mortal } from './mortal.ts'
 export class Broken extends Error {}
 
 interface Told {
-  readonly n: number
+  readonly nth: number
   readonly scene: Scene
 }
 
@@ -61,7 +61,8 @@ export class Caller {
   // biome-ignore lint/suspicious/noExplicitAny: it reads what a server sent
   private hear(message: any): void {
     if (message.push === 'table') this.table = message.table
-    if (message.push === 'scene') this.told.push({ n: message.n, scene: this.reader.read(message.scene)! })
+    if (message.push === 'scene')
+      this.told.push({ nth: message.nth, scene: this.reader.read(message.scene)! })
     if (message.push) {
       this.wake()
       return
@@ -112,14 +113,14 @@ export class Caller {
 
   get isAsked(): boolean {
     const { table } = this
-    return table?.phase === 'playing' && table.asked === this.seat && table.askedBy === this.told.at(-1)?.n
+    return table?.phase === 'playing' && table.isAsked
   }
 
   /** What it would answer to the open question. */
   chosen(): Extract<Request, { do: 'answer' }> {
-    const { n, scene } = this.told.at(-1)!
+    const { nth, scene } = this.told.at(-1)!
     const keys = [...randomAnswer(scene.view.decision!, this.random)]
-    return { do: 'answer', after: n, keys, signature: null }
+    return { do: 'answer', nth, keys, signature: null }
   }
 
   hangUp(): void {

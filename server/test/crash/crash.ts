@@ -20,7 +20,8 @@ interface Plan {
 }
 
 interface Acknowledged {
-  readonly n: number
+  /** The number of the question among those of the seat. */
+  readonly nth: number
   readonly seat: number
   readonly keys: readonly string[]
 }
@@ -105,11 +106,11 @@ async function play(server: Mortal, random: Random, most: number, onAnswer: () =
         continue
       }
       const request = caller.chosen()
-      const { n } = await insist(async () => {
+      await insist(async () => {
         await caller.come(match)
-        return caller.ask<{ n: number }>(request)
+        await caller.ask(request)
       })
-      acknowledged.push({ n, seat: caller.seat, keys: request.keys })
+      acknowledged.push({ nth: request.nth, seat: caller.seat, keys: request.keys })
       onAnswer()
     }
   }
@@ -126,25 +127,26 @@ async function compared(folder: string, played: readonly Played[]) {
   let scenes = 0
   for (const { match, acknowledged, callers } of played) {
     const log = (await store.read(match)) as readonly [Entry, ...Entry[]]
-    for (const { n, seat, keys } of acknowledged) {
-      const entry = log[n]
-      const isThere =
-        entry?.what === 'answered' &&
-        entry.seat === seat &&
-        JSON.stringify(entry.keys) === JSON.stringify(keys)
-      if (!isThere) faults.push(`${match}: answer ${n} was acknowledged and is not in the log`)
-    }
     const whole = replay(game.rules, log)
+    const answered = log.flatMap((entry, n) =>
+      entry.what === 'answered'
+        ? [JSON.stringify([entry.seat, whole.questionAt(entry.seat, n), entry.keys])]
+        : [],
+    )
+    for (const { nth, seat, keys } of acknowledged)
+      if (!answered.includes(JSON.stringify([seat, nth, keys])))
+        faults.push(`${match}: the answer of seat ${seat} to question ${nth} was acknowledged and is lost`)
     const { fault } = await verify(game, sealed(whole, log))
     if (fault) faults.push(`${match}: ${fault.en}`)
     // Scenes between questions are told as it was in the middle of things.
     for (const { seat, told } of callers)
-      for (const { n, scene } of told.filter((one) => one.scene.view.decision !== null)) {
+      for (const { nth, scene } of told.filter((one) => one.scene.view.decision !== null)) {
         scenes++
+        const n = whole.questionsTo(seat)[nth - 1]!
         const then = replay(game.rules, log.slice(0, n + 1) as [Entry, ...Entry[]])
         const is = JSON.stringify(then.match!.view(seat))
         if (JSON.stringify(scene.view) !== is)
-          faults.push(`${match}: seat ${seat} was told something else after ${n}`)
+          faults.push(`${match}: seat ${seat} was told something else than entry ${n} led to`)
       }
   }
   await store.close()

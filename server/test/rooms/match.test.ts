@@ -31,8 +31,9 @@ describe('a match between two people', () => {
       expect(guest.shown.every(({ scene }) => scene.view.seat === guest.seat)).toBe(true)
       const asked = guest.shown.filter(({ scene }) => scene.view.decision !== null)
       expect(asked.length).toBeGreaterThan(5)
-      for (const { n, scene } of asked) {
-        const then = replay(rules, log.slice(0, n + 1) as [Entry, ...Entry[]])
+      const put = replay(rules, log).questionsTo(guest.seat)
+      for (const { nth, scene } of asked) {
+        const then = replay(rules, log.slice(0, put[nth - 1]! + 1) as [Entry, ...Entry[]])
         expect(scene.view).toEqual(then.match!.view(guest.seat))
       }
       const said = JSON.stringify(guest.sent)
@@ -58,16 +59,16 @@ describe('an answer names the question', () => {
     const store = new MemoryStore()
     const guests = await duel(await lobbyOn(store))
     const asked = guests.find((guest) => guest.isAsked)!
-    const { request, reply } = await asked.answer()
+    const request = await asked.answer()
     const length = (await store.read(asked.match)).length
-    expect(await asked.ask(request)).toEqual(reply)
+    await asked.ask(request)
     expect((await store.read(asked.match)).length).toBe(length)
   })
 
   test('another answer to a question that was answered is late', async () => {
     const guests = await duel(await lobbyOn())
     const asked = guests.find((guest) => guest.isAsked)!
-    const { request } = await asked.answer()
+    const request = await asked.answer()
     const other = { ...request, keys: [...request.keys, 'more'] }
     await expect(asked.ask(other)).rejects.toThrow('it was answered otherwise from another place')
   })
@@ -76,19 +77,20 @@ describe('an answer names the question', () => {
     const guests = await duel(await lobbyOn())
     const asked = guests.find((guest) => guest.isAsked)!
     const other = guests.find((guest) => guest !== asked)!
-    const after = asked.table.askedBy
+    const { nth } = asked
     const answer = { do: 'answer' as const, keys: ['pass'], signature: null }
-    await expect(other.ask({ ...answer, after })).rejects.toThrow('you are not asked just now')
-    await expect(asked.ask({ ...answer, after: after + 1 })).rejects.toThrow('no such question yet')
+    await expect(other.ask({ ...answer, nth })).rejects.toThrow('you were not asked that')
+    for (const wrong of [0, nth + 1])
+      await expect(asked.ask({ ...answer, nth: wrong })).rejects.toThrow('you were not asked that')
   })
 
   test('an illegal one is refused with its reason and changes nothing', async () => {
     const guests = await duel(await lobbyOn())
     const asked = guests.find((guest) => guest.isAsked)!
-    const { askedBy } = asked.table
-    const answer = { do: 'answer' as const, after: askedBy, keys: ['everything'], signature: null }
+    const { nth } = asked
+    const answer = { do: 'answer' as const, nth, keys: ['everything'], signature: null }
     await expect(asked.ask(answer)).rejects.toThrow('refused by')
-    expect(asked.table.askedBy).toBe(askedBy)
+    expect(asked.nth).toBe(nth)
     await asked.answer()
   })
 
@@ -112,11 +114,11 @@ describe('a server that is gone loses nothing', () => {
     const [haru, kaede] = await duel(old)
     await play([haru, kaede], 9)
     const [asked, other] = haru.isAsked ? [haru, kaede] : [kaede, haru]
-    const { askedBy } = asked.table
+    const { nth } = asked
     const view = asked.scene.view
     const next = await lobbyOn(store)
     await asked.comeBack(next)
-    expect(asked.table).toMatchObject({ askedBy, asked: asked.seat })
+    expect(asked).toMatchObject({ nth, isAsked: true })
     expect(asked.scene.view).toEqual(view)
     await expect(other.ask({ do: 'concede' })).rejects.toThrow('another server has this match now')
     await other.comeBack(next)
@@ -128,9 +130,12 @@ describe('a server that is gone loses nothing', () => {
     const store = new MemoryStore()
     const guests = await duel(await lobbyOn(store))
     const asked = guests.find((guest) => guest.isAsked)!
-    const { request, reply } = await asked.answer()
+    const request = await asked.answer()
+    const { length } = await store.read(asked.match)
     await asked.comeBack(await lobbyOn(store))
-    expect(await asked.ask(request)).toEqual(reply)
+    await asked.ask(request)
+    const since = (await store.read(asked.match)).slice(length)
+    expect(since.map(({ what }) => what)).toEqual(['owned'])
   })
 
   test('whoever has no token of a seat does not get it', async () => {
@@ -145,11 +150,12 @@ describe('a server that is gone loses nothing', () => {
     const lobby = await lobbyOn()
     const guests = await duel(lobby)
     await play(guests, 4)
-    const { askedBy } = guests[0].table
+    const asked = guests.find((guest) => guest.isAsked)!
+    const { nth } = asked
     for (const guest of guests) await guest.away()
     expect(lobby.size).toBe(0)
     for (const guest of guests) await guest.comeBack(lobby)
-    expect(guests[0].table).toMatchObject({ askedBy, phase: 'playing' })
+    expect(asked).toMatchObject({ nth, isAsked: true })
     await play(guests, 4)
   })
 })
@@ -235,7 +241,7 @@ describe('a kept name', () => {
     const asked = guests.find((guest) => guest.isAsked)!
     const { key } = asked
     asked.key = null
-    await expect(asked.answer()).rejects.toThrow('the answer must be signed as entry')
+    await expect(asked.answer()).rejects.toThrow('the answer to question 1 must be signed')
     asked.key = key
     await asked.answer()
   })

@@ -17,9 +17,10 @@ export function FarClock({ clocks, seat, isSure }: Props) {
   const told = useRef({ clocks, at: Date.now() })
   if (told.current.clocks !== clocks) told.current = { clocks, at: Date.now() }
   const runs = clocks?.runs === seat
-  const left = (clocks?.left[seat] ?? 0) - (runs ? (clocks?.ran ?? 0) : 0)
+  const all = clocks?.left[seat] ?? null
+  const left = (all ?? 0) - (runs ? (clocks?.ran ?? 0) : 0)
   const now = useNow(runs, left < MINUTE ? 100 : 500)
-  if (!clocks) return null
+  if (all === null) return null
   const rest = Math.max(0, left - (runs ? now - told.current.at : 0))
   return (
     <time className={runs ? 'clock runs' : 'clock'}>

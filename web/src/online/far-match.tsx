@@ -11,7 +11,7 @@ import { useSound } from '../table/report/sound.ts'
 import { FirstMet } from '../table/rules/first-met.tsx'
 import { Chat } from './chat.tsx'
 import { FarClock } from './far-clock.tsx'
-import { nameAt, sittersOf } from './far-names.ts'
+import { nameAt, sittersOf, thinkingAt } from './far-names.ts'
 import { Presence } from './presence.tsx'
 import { sitAgain } from './sit.ts'
 import type { FarTable } from './use-table.ts'
@@ -82,23 +82,25 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
 
 /** Whom one waits for. */
 function restsFor(
-  { asked, seats }: TableShown,
+  table: TableShown,
   own: Seat | null,
   say: ReturnType<typeof useVoice>['say'],
 ): string | null {
-  const name = asked === null || asked === own ? null : seats[asked]?.name
+  const thinks = thinkingAt(table, own)
+  const name = thinks === own ? '' : nameAt(table, thinks)
   return name ? say('far.rests', { name }) : null
 }
 
 /** Who sits at the other seats, whether they are there, and everybody's clock. */
 function Others({ far, table }: Pick<Props, 'far' | 'table'>) {
+  const thinks = thinkingAt(table, far.seat)
   return table.seats.map(
     (one, seat) =>
       one && (
         <span key={seat} className="far-other">
           {seat !== far.seat && <b>{one.name}</b>}
           {seat !== far.seat && one.level === null && (
-            <Presence one={one} isAsked={table.asked === seat} isKnown={far.line.is === 'up'} />
+            <Presence one={one} isAsked={thinks === seat} isKnown={far.line.is === 'up'} />
           )}
           <FarClock clocks={table.clocks} seat={seat} isSure={far.line.is === 'up'} />
         </span>

@@ -21,5 +21,16 @@ const botCalled = (name: string, bot: string): SitterShown => ({
   opponent: { id: name, name: { en: name, ja: name } },
 })
 
+/**
+ * Who is known to be thinking: of two players the one who is not asked oneself, or whose clock runs. Nobody is told whom else the table
+ * asks.
+ */
+export function thinkingAt({ phase, seats, isAsked, clocks }: TableShown, own: Seat | null): Seat | null {
+  if (phase !== 'playing') return null
+  if (isAsked) return own
+  if (clocks && clocks.runs !== null) return clocks.runs
+  return own !== null && seats.length === 2 ? 1 - own : null
+}
+
 export const nameAt = ({ seats }: Pick<TableShown, 'seats'>, seat: Seat | null): string =>
   (seat === null ? undefined : seats[seat]?.name) ?? ''

@@ -39,7 +39,7 @@ type DoorQuestion = Extract<
 >
 
 interface Unsent {
-  readonly after: number
+  readonly nth: number
   readonly keys: readonly string[]
   readonly settle: (isTaken: boolean) => void
 }
@@ -49,7 +49,7 @@ export function useTable(match: string): FarTable {
   const [line, setLine] = useState<LineState>({ is: 'down', since: Date.now(), next: Date.now() })
   const [table, setTable] = useState<TableShown | null>(null)
   const [seat, setSeat] = useState<Seat | null>(null)
-  const [shown, setShown] = useState<{ readonly n: number; readonly scene: Scene } | null>(null)
+  const [shown, setShown] = useState<{ readonly nth: number; readonly scene: Scene } | null>(null)
   const [said, setSaid] = useState<readonly Said[]>([])
   const [next, setNext] = useState<FarTable['next']>(null)
   const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
@@ -60,9 +60,9 @@ export function useTable(match: string): FarTable {
   const sendAnswer = useCallback(async () => {
     const waiting = unsent.current
     if (!waiting) return
-    const { after, keys, settle } = waiting
+    const { nth, keys, settle } = waiting
     try {
-      await wire.current!.ask({ do: 'answer', after, keys: [...keys], signature: null })
+      await wire.current!.ask({ do: 'answer', nth, keys: [...keys], signature: null })
       settle(true)
     } catch (error) {
       if (error instanceof LineDown) return
@@ -80,7 +80,7 @@ export function useTable(match: string): FarTable {
       else if (push.push === 'rematch') setNext(push)
       else if (push.push === 'scene') {
         const scene = reader.current.read(push.scene)
-        if (scene) setShown({ n: push.n, scene })
+        if (scene) setShown({ nth: push.nth, scene })
         else void wire.current?.ask({ do: 'question', question: { do: 'whole' } })
       }
     }
@@ -125,16 +125,16 @@ export function useTable(match: string): FarTable {
     },
     [match],
   )
-  const askedBy = shown?.n ?? 0
+  const nth = shown?.nth ?? 0
   const answer = useCallback(
     (keys: readonly string[]) =>
       new Promise<boolean>((settle) => {
         setTrouble(null)
         unsent.current?.settle(false)
-        unsent.current = { after: askedBy, keys, settle }
+        unsent.current = { nth, keys, settle }
         void sendAnswer()
       }),
-    [askedBy, sendAnswer],
+    [nth, sendAnswer],
   )
   const question = useCallback<FarTable['question']>(
     async (what, about) => {
