@@ -11,7 +11,7 @@ import { KILL, type Killer } from './events.ts'
 export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
   by ? speak.living(t, c, by).map((card) => t.ref(card)) : [c.source]
 
-/** The killers in an event; 1216.5c: the killed character refers to the same. */
+/** 1216, 1216.5: the killers in an event, the sources of an effect or of damage; 1216.5c: the killed character refers to the same. */
 export const killersIn = (e: Event): readonly Killer[] => noteOf(e, KILL).by
 
 /** Finds the killers of a character. */
