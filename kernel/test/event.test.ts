@@ -1,4 +1,4 @@
-import { BOTTOM, type Event, event, HOST, TOP } from '@tefuda/kernel'
+import { BOTTOM, type Event, event, eventWith, HOST, notedEvent, noteOf, TOP } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, card, once, placeOf } from './toys/lab.ts'
 
@@ -274,4 +274,29 @@ test('a shuffle uses the dice of the game, so the same game shuffles the same wa
   expect(shuffled().state).toEqual(shuffled().state)
   expect(shuffled().state.random).not.toEqual(bare().state.random)
   expect(shuffled().cards('deck', A).toSorted()).toEqual([0, 1, 2, 3])
+})
+
+describe('a note has the type of its kind of event', () => {
+  const BLOW = eventWith<{ readonly by: string }>('blow')
+
+  test('what was written is read', () => {
+    const blow = event(BLOW, 'L3', A, { note: { by: 'ant' } })
+    expect(noteOf(blow, BLOW).by).toBe('ant')
+    expect(noteOf(notedEvent(BLOW, 'L3', A, [0], { by: 'bee' }, 2), BLOW)).toEqual({ by: 'bee' })
+  })
+
+  test('and nobody reads the note of another kind of event', () => {
+    expect(() => noteOf(event('shuffle', 'L3', A), BLOW)).toThrow('"shuffle" (L3) has no note of "blow"')
+  })
+})
+
+test('what a card is may depend on itself: while we look, it is what it is without', () => {
+  const t = bare()
+  const power = (): number => t.lookOnce(0, 1, () => 10 + power())
+  expect(power()).toBe(11)
+  expect(t.lookOnce(1, 1, () => 10 + power())).toBe(21)
+  expect(power()).toBe(11)
+  const fails = () => t.lookOnce(0, 1, () => t.zone('nowhere', A))
+  expect(fails).toThrow()
+  expect(power()).toBe(11)
 })
