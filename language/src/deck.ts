@@ -27,5 +27,6 @@ export function tooMany<Card>(deck: readonly Card[], words: DeckWords<Card>, usu
 /** Decks are built before anything can be counted: the number is written. */
 function most(how: Many): number {
   if ('any' in how || 'atLeast' in how) return Number.POSITIVE_INFINITY
-  return ('upTo' in how ? how.upTo : how.exactly) as number
+  const n = 'upTo' in how ? how.upTo : how.exactly
+  return typeof n === 'number' ? n : Number.POSITIVE_INFINITY
 }

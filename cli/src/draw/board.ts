@@ -277,8 +277,10 @@ class Board {
   private changedNumber(card: ViewCard): number | null {
     if (card.name === null) return null
     const value = (this.printed(card.name) as { readonly value?: number }).value
-    const now = Object.values(this.values.get(card) ?? {}).find((one) => typeof one === 'number')
-    return value === undefined || now === undefined || now === value ? null : (now as number)
+    const now = Object.values(this.values.get(card) ?? {}).find(
+      (one): one is number => typeof one === 'number',
+    )
+    return value === undefined || now === undefined || now === value ? null : now
   }
 
   private playingPile({ zone, uncounted }: Area, seat: Seat, across: boolean): Piece {
@@ -380,7 +382,8 @@ class Board {
     const borne = this.layout.counters.filter(({ mark }) => card.marks[mark]! > 0)
     const beside = borne.filter(({ of }) => of === undefined)
     const shown = Object.entries(numbers).map(([field, printed]) => {
-      const value = (now[field] as number | undefined) ?? printed
+      const current = now[field]
+      const value = typeof current === 'number' ? current : printed
       const taken = borne.find(({ of }) => of === field)
       return taken
         ? this.number(field, `${value - card.marks[taken.mark]!}/${value}`)

@@ -37,8 +37,7 @@ export function deckFaults(cards: Cards, list: readonly string[]): Fault[] {
 function mostOf({ extra }: Card): number {
   for (const ability of extra) {
     if (ability.kind !== 'deck' || ability.are) continue
-    if ('any' in ability.how) return Infinity
-    return (ability.how as { readonly upTo: number }).upTo
+    return 'upTo' in ability.how && typeof ability.how.upTo === 'number' ? ability.how.upTo : Infinity
   }
   return COPIES
 }

@@ -1,7 +1,9 @@
 import { doneTo } from '@tefuda/common'
 import {
+  amountIn,
   type CardId,
   type Clause,
+  type Effect,
   type Event,
   entry,
   type Happened,
@@ -11,7 +13,7 @@ import {
   procedure,
   type Ref,
 } from '@tefuda/kernel'
-import type { Gain, Step } from '@tefuda/language'
+import { isDo, type Step, stepIn } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { endEffects } from './2-control.ts'
 import { takeDamage } from './2-dealt.ts'
@@ -38,7 +40,7 @@ const canTake = (t: Sc, card: CardId): boolean => isStriker(t, card) && !isForbi
 /** 1.1.5: the damage plus what each source adds, changed by what its victim takes more or less, always or this once. */
 function amountOf(t: Sc, { whom, n, sources }: Hit): number {
   let more = 0
-  for (const source of sources) more += (t.lastValues(source)?.damageDealt as number | undefined) ?? 0
+  for (const source of sources) more += amountIn(t.lastValues(source) ?? {}, 'damageDealt')
   const values = t.valuesOf(whom.card)
   return n + more + numberIn(values, 'damageTaken') + numberIn(values, 'nextDamage')
 }
@@ -46,15 +48,14 @@ function amountOf(t: Sc, { whom, n, sources }: Hit): number {
 type Dealing = { readonly hits: readonly Hit[]; readonly clause: Clause; taken: readonly Hit[] }
 
 const hasNextDamage = (step: Step) =>
-  step.do === 'gain' &&
-  (step as { gains: readonly Gain[] }).gains.some((gain) => 'field' in gain && gain.field === 'nextDamage')
+  isDo(step, 'gain') && step.gains.some((gain) => 'field' in gain && gain.field === 'nextDamage')
 
 /** 8.1.3.1: an effect on the next damage ends with that damage, even if it was reduced to nothing. */
 function endOfTheNext(t: Sc, whom: readonly Ref[]): void {
-  const isSpent = ({ kind, on, data }: (typeof t.state.effects)[number]) =>
-    kind === 'gain' &&
-    hasNextDamage((data as unknown as { step: Step }).step) &&
-    on.some((ref) => whom.some(({ card, life }) => ref.card === card && ref.life === life))
+  const isSpent = (effect: Effect) =>
+    effect.kind === 'gain' &&
+    hasNextDamage(stepIn<'gain'>(effect)) &&
+    effect.on.some((ref) => whom.some(({ card, life }) => ref.card === card && ref.life === life))
   if (t.state.effects.some(isSpent)) endEffects(t, isSpent)
 }
 

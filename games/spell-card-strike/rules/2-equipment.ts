@@ -1,5 +1,5 @@
 import { type CardId, type Effect, HOST, notedEvent, type Seat } from '@tefuda/kernel'
-import { type Ability, contextOf, type Gain, type Step } from '@tefuda/language'
+import { type Ability, contextOf, isDo, type Own, type Step } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { endEffects } from './2-control.ts'
 import { begin } from './2-lasting.ts'
@@ -26,14 +26,12 @@ export function equip(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: 
 /** The duration of a number set by an equip spell. */
 const BORNE = 'borne'
 
-type Gaining = Step & { readonly do: 'gain'; readonly gains: readonly Gain[] }
+type Gaining = Own<'gain'>
 const setsIn = (gives: readonly Ability[]): readonly Gaining[] =>
-  gives.flatMap((ability) =>
-    ability.kind !== 'constant' ? [] : ability.does.filter((step): step is Gaining => isSetting(step)),
-  )
+  gives.flatMap((ability) => (ability.kind !== 'constant' ? [] : ability.does.filter(isSetting)))
 /** Whether a step sets a number to a value. */
-export const isSetting = (step: Step): boolean =>
-  step.do === 'gain' && (step as Gaining).gains.some((gain) => 'to' in gain)
+export const isSetting = (step: Step): step is Gaining =>
+  isDo(step, 'gain') && step.gains.some((gain) => 'to' in gain)
 
 /** 8.1.7.1: a number set by an equip spell is set once, as the spell is laid on; later changes add to it. */
 function changeTo(t: Sc, spell: CardId, striker: CardId, seat: Seat, gives: readonly Ability[]): void {

@@ -1,5 +1,5 @@
 import { remembered, type Seat } from '@tefuda/kernel'
-import { contextOf, type Gain, is, type Step, says, type Thing, type Value } from '@tefuda/language'
+import { contextOf, is, isDo, type Step, says, stepIn } from '@tefuda/language'
 import { isUnderWay } from './2-lasting.ts'
 import { TRAIT, validAbilities } from './2-traits.ts'
 import { type Card, printed } from './3-cards.ts'
@@ -9,8 +9,6 @@ import { speak } from './8-speech.ts'
 /** 4.3.5, 4.3.5.1: the hand limit. */
 const HAND = 6
 
-type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
-
 /** How much a step adds to a player's hand limit. */
 function addedBy(
   t: Sc,
@@ -19,15 +17,14 @@ function addedBy(
   holder: Seat,
   source: Parameters<typeof contextOf>[1],
 ): number {
-  if (step.do !== 'gain') return 0
-  const { what, gains } = step as unknown as Gaining
+  if (!isDo(step, 'gain')) return 0
+  const { what, gains } = step
   if (typeof what !== 'object' || !('player' in what)) return 0
   const c = contextOf(holder, source)
   if (!speak.isWho(t, c, what.player, seat)) return 0
   let sum = 0
   for (const gain of gains)
-    if ('field' in gain && gain.field === 'handLimit' && 'by' in gain)
-      sum += speak.value(t, c, gain.by as Value)
+    if ('field' in gain && gain.field === 'handLimit' && 'by' in gain) sum += speak.value(t, c, gain.by)
   return sum
 }
 
@@ -47,7 +44,7 @@ export function handLimit(t: Sc, seat: Seat): number {
   let limit = HAND
   for (const effect of t.state.effects)
     if (effect.kind === 'gain' && effect.on.length === 0 && isUnderWay(t, effect))
-      limit += addedBy(t, (effect.data as unknown as { step: Step }).step, seat, effect.seat, effect.source!)
+      limit += addedBy(t, stepIn<'gain'>(effect), seat, effect.seat, effect.source!)
   if (!isSpokenOf(t)) return Math.max(0, limit)
   for (const { card, ability } of validAbilities(t, TRAIT.constant)) {
     if (ability.kind !== 'constant') continue

@@ -57,7 +57,8 @@ function mostOf({ abilities }: Card): number {
   for (const ability of abilities) {
     if (ability.kind !== 'deck' || ability.are) continue
     if ('any' in ability.how || 'atLeast' in ability.how) return Infinity
-    return ('upTo' in ability.how ? ability.how.upTo : ability.how.exactly) as number
+    const n = 'upTo' in ability.how ? ability.how.upTo : ability.how.exactly
+    return typeof n === 'number' ? n : Infinity
   }
   return COPIES
 }

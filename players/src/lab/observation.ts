@@ -221,7 +221,7 @@ export class Observation<G extends object> {
         for (let other = 0; other < this.seats; other++) {
           const here = this.from0(other, seat)
           into[at + here] =
-            of === 'seat' ? (value === other ? 1 : 0) : Number((value as unknown[] | null)?.[other]) || 0
+            of === 'seat' ? (value === other ? 1 : 0) : Number(Array.isArray(value) ? value[other] : 0) || 0
         }
         at += this.seats
       }

@@ -1,7 +1,7 @@
 import type { Board } from '@tefuda/common'
 import { reachOf } from '@tefuda/common/drawing'
 import type { Face, GameInfo, Scene } from '@tefuda/engine/protocol'
-import type { Text, ViewCard } from '@tefuda/kernel'
+import type { ViewCard } from '@tefuda/kernel'
 import type { Offered } from '../question/option-cards.ts'
 
 /** The areas of a board that something reaches, and in which colour. */
@@ -62,7 +62,7 @@ function saidMaps({ text, more }: Face): readonly (readonly string[])[] {
 /** The cards that a question names. */
 function cardsAskedFor(info: GameInfo, { view }: Scene): readonly Face[] {
   const named = Object.values(view.decision?.ask.args ?? {}).flatMap((one) =>
-    typeof one === 'object' && one !== null && 'key' in one ? [(one as Text).key] : [],
+    typeof one === 'object' && one !== null && 'key' in one ? [one.key] : [],
   )
   return named.flatMap((key) => {
     const face = info.faces[key.slice(key.indexOf('.') + 1)]

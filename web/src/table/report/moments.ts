@@ -1,6 +1,6 @@
 import type { CardBadge, Moment } from '@tefuda/common'
 import type { Face, GameInfo, LogLine, Scene } from '@tefuda/engine/protocol'
-import type { Seat, Text, TextArg } from '@tefuda/kernel'
+import { isList, type Seat, type Text, type TextArg } from '@tefuda/kernel'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Voice } from '../../speak.tsx'
 import { bodyOf, bossOf } from '../field/raid.tsx'
@@ -98,7 +98,7 @@ const CARD = 'card.'
 
 /** The cards that are named, by what they are called in files. */
 function cardsIn(arg: TextArg | undefined): readonly string[] {
-  const all = Array.isArray(arg) ? (arg as readonly TextArg[]) : arg === undefined ? [] : [arg]
+  const all = isList(arg) ? arg : arg === undefined ? [] : [arg]
   const isCard = (one: TextArg): one is Text =>
     typeof one === 'object' && 'key' in one && one.key.startsWith(CARD)
   return all.filter(isCard).map(({ key }) => key.slice(CARD.length))

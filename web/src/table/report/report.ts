@@ -1,6 +1,6 @@
 import { goesWithoutSaying } from '@tefuda/common/idle'
 import type { GameInfo, LogLine, Meters } from '@tefuda/engine/protocol'
-import { player, type Seat, type Text, type TextArg } from '@tefuda/kernel'
+import { isList, player, type Seat, type Text, type TextArg } from '@tefuda/kernel'
 import type { Voice } from '../../speak.tsx'
 import { meterName } from '../field/meter-name.ts'
 
@@ -63,8 +63,7 @@ export function reportOf(
 const isPlayer = (arg: TextArg | undefined): arg is { readonly seat: Seat } =>
   typeof arg === 'object' && 'seat' in arg
 
-const cardsIn = ({ args = {} }: Text): readonly TextArg[] =>
-  Array.isArray(args.cards) ? (args.cards as readonly TextArg[]) : []
+const cardsIn = ({ args = {} }: Text): readonly TextArg[] => (isList(args.cards) ? args.cards : [])
 
 function playsIn({ plays, details }: Layout, lines: readonly LogLine[], judges: boolean): Play[] {
   const starts = lines.flatMap(({ said }, i) => (plays.includes(said.key) ? [i] : []))
