@@ -1,0 +1,338 @@
+import { $, others, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
+import * as m from '../meanings.ts'
+import { isReplaceable } from '../vocabulary.ts'
+import { rows } from './history.ts'
+import { moments } from './moments.ts'
+import { circleNames, zonesOfCards } from './places.ts'
+import { are, type Means, of, place, what } from './words.ts'
+
+const happens: { readonly [event: string]: string } = {
+  placed: 'is placed',
+  retired: 'is retired',
+  stood: '[stand]',
+  rested: '[rest]',
+  locked: 'is locked',
+  unlocked: 'is unlocked',
+  deleted: 'is deleted',
+  moved: 'moves',
+}
+/** What happens by no effect, or is not told by which. */
+const happensAlone: { readonly [event: string]: string } = {
+  attacks: 'attacks',
+  attacked: 'is attacked',
+  boosts: 'boosts',
+  isBoosted: 'is boosted',
+  intercepts: 'intercepts',
+  legions: '[legion]',
+  rides: 'rides',
+  rodeUpon: 'is ridden upon',
+  damaged: 'is dealt damage',
+  called: 'is called',
+}
+/** What happens to cards, which need not be units: by an effect from anywhere, from where the word says, or by no effect. */
+const happensToCards: { readonly [event: string]: string } = { bound: 'is bound' }
+const happensFromHand: { readonly [event: string]: string } = { discarded: 'is discarded from hand' }
+const happensToCardsAlone: { readonly [event: string]: string } = {
+  checked: 'is revealed for a drive check',
+  turnedUp: 'is turned face up',
+  turnedDown: 'is turned face down',
+}
+const happening = (more: Means) => ({ event: $('event'), what, ...more })
+
+/** Why, from where and in which battle it happens, in any order. */
+const qualifiers: PhraseEntry[] = [
+  ['how', ' {from}{more:how?}', { from: $('from'), ...others('more') }],
+  ['how', ' due to <an|the> effect<| of a card>{more:how?}', { in: 'effect', ...others('more') }],
+  [
+    'how',
+    " due to <an effect of {by:who.card} cards|the effect of {by:who.card} card|the effect of {by:who.card} cards|an effect from one of {by:who.card} cards|{by:who.card} card's effect>{more:how?}",
+    { by: $('by'), ...others('more') },
+  ],
+  [
+    'how',
+    ' for the effect or cost of {by:who.card} <card|cards>{more:how?}',
+    { by: $('by'), ...others('more') },
+    'read',
+  ],
+  ['how.hand', ' <for|as> the cost <of|for> [stride]', { in: 'stride' }],
+  ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
+    ([word, state]): PhraseEntry => [
+      'battle',
+      `{thing:this} ${word}`,
+      { thing: $('thing'), are: [{ state }] },
+    ],
+  ),
+  [
+    'battle',
+    '{thing:this} attacked or boosted',
+    { thing: $('thing'), are: [{ or: [{ state: 'attacking' }, { state: 'boosting' }] }] },
+  ],
+  ['battle', '{thing:this} <was|is> attacked', { thing: $('thing'), are: [{ state: 'attacked' }] }],
+  [
+    'battle',
+    '{thing:this} attacked a vanguard',
+    {
+      and: [
+        { thing: $('thing'), are: [{ state: 'attacking' }] },
+        m.atLeastOne({ in: place('opponent', 'vanguard'), are: [{ state: 'attacked' }] }),
+      ],
+    },
+  ],
+  ...['field', 'vanguard', 'rear'].flatMap((zone): PhraseEntry[] => {
+    const some = (are: readonly Pattern[]) => m.atLeastOne({ in: place($('of'), zone), are })
+    const attackers = m.atLeastOne({ in: place('opponent', 'vanguard'), are: [{ state: 'attacking' }] })
+    return [
+      [
+        'battle',
+        `{of:whose} {are:f.${zone}.one} <was|is> attacked`,
+        some([{ state: 'attacked' }, rest('are')]),
+      ],
+      ['battle', `{of:whose} {are:f.${zone}.one} attacked`, some([{ state: 'attacking' }, rest('are')])],
+      [
+        'battle',
+        `{of:whose} {are:f.${zone}.one} <was|is> attacked by your opponent's vanguard`,
+        { and: [some([{ state: 'attacked' }, rest('are')]), attackers] },
+      ],
+      [
+        'battle.boosted',
+        `a {are:f.${zone}.one}`,
+        m.atLeastOne({ in: place('you', zone), are: [{ state: 'boosted' }, rest('are')] }),
+      ],
+    ]
+  }),
+  [
+    'battle',
+    '{of:whose} {are:f.named.one} <was|is> attacked',
+    m.atLeastOne({ in: place($('of'), 'field'), are: [{ state: 'attacked' }, rest('are')] }),
+  ],
+  [
+    'battle',
+    '{thing:this} boosted {boosted:battle.boosted}',
+    { and: [{ thing: $('thing'), are: [{ state: 'boosting' }] }, $('boosted')] },
+  ],
+]
+
+const placedOn = (zone: string, subject: Pattern, more: Means = {}) => ({
+  event: 'placed',
+  what: subject,
+  to: zone,
+  ...more,
+})
+const unitsIn = (zone: string) => ({ in: place($('of'), zone), are })
+
+const would = (said: string) => said.replace(/^is /u, 'be ')
+
+export const events: PhraseEntry[] = [
+  ...qualifiers,
+  ['subject', '{what:this}', what],
+  ['subject', '{what:units.one}', what],
+  ['subject', 'that unit', 'it'],
+  ['subject.card', '{what:this.card}', what],
+  ['subject.card', '{what:subject}', what],
+  ['subject.card', 'a {what:cards.in.one}', what],
+  ['subject.card', '{of:whose} card', { in: place($('of'), 'anywhere'), are: [] }],
+  ...words('who.card', { you: 'your', opponent: "your opponent's" }),
+  ...Object.entries({ vanguard: 'a vanguard', rear: 'a rear-guard' }).map(
+    ([to, word]): PhraseEntry => ['whom', word, to],
+  ),
+  ...words('happens', happens),
+  ...words('happens.alone', happensAlone),
+  ['event', '{what:subject} {event:happens.alone}', happening({})],
+  ['happens', 'is [rest]', 'rested'],
+  ['happens', 'is [stand]', 'stood'],
+  ...words('happens.card', happensToCards),
+  ...words('happens.hand', happensFromHand),
+  ...words('happens.card.alone', happensToCardsAlone),
+  ['event', '{what:subject.card} {event:happens.card.alone}', happening({})],
+  ['event', '{what:subject.card} {event:happens.hand}{how:how?}', happening(others('how'))],
+  ['event', '{what:subject.card} {event:happens.hand}{how:how.hand}', happening(others('how'))],
+  ...words('does.to', { attacks: 'attacks', boosts: 'boosts' }),
+  ['event', '{what:subject} {event:happens}{how:how?}', happening(others('how'))],
+  ['event', '{what:subject.card} {event:happens.card}{how:how?}', happening(others('how'))],
+  ['event', '{what:subject} {event:does.to} {to:whom}', happening({ to: $('to') })],
+  [
+    'event',
+    '{what:this} is <placed|put> on {to:circle}{how:how?}',
+    of('placed', { to: $('to'), ...others('how') }),
+  ],
+  ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] =>
+    ['field', 'named'].map((kind) => [
+      'event',
+      `{of:whose} {are:f.${kind}.one} is <placed|put> on <${circle}|your ${circle}>{how:how?}`,
+      placedOn(zone, unitsIn(zone), others('how')),
+    ]),
+  ),
+  [
+    'either',
+    '{what:this} is placed on (vc) or (rc){how:how?}',
+    { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, what, others('how'))) },
+  ],
+  ...['field', 'named'].map(
+    (kind): PhraseEntry => [
+      'either',
+      `{of:whose} {are:f.${kind}.one} is placed on (vc) or (rc){how:how?}`,
+      { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, unitsIn(zone), others('how'))) },
+    ],
+  ),
+  /** 10.28: what strides is a vanguard, whatever it is called. */
+  ['event', '{what:this} [stride]', of('strides')],
+  ['event', '{of:whose} {are:f.field.one} [stride]', { event: 'strides', what: unitsIn('vanguard') }],
+  ...Object.entries(rows).map(
+    ([row, word]): PhraseEntry => [
+      'event',
+      `{of:whose} {more:f.field.one} in the ${word} [stride]`,
+      {
+        event: 'strides',
+        what: { in: place($('of'), 'vanguard'), are: [{ lies: row, whose: $('of') }, rest('more')] },
+      },
+    ],
+  ),
+  ['event', '{what:subject} is called to {to:circle}', of('called', { to: $('to') })],
+  ['event', '{what:subject} is called to {to:circle} {from}', of('called', { to: $('to'), from: $('from') })],
+  ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, aim]): PhraseEntry[] => [
+    ['event', `{what:hitter} hits${to}{how:how?}`, of('hits', { ...aim, ...others('how') })],
+  ]),
+  ['hitter', "{what:this}'s attack", what],
+  ['hitter', "that unit's attack", 'it'],
+  ['hitter', "<{what:units.one}'s attack|the attack of {what:units.one}>", what],
+  ['hitter', '<a|the> attack', { in: place('any', 'field'), are: [] }],
+  /** A card that is put into somebody's pile is that player's. */
+  [
+    'event',
+    'a card{more:posts.one?} is put into your {to:pile}{how:how?}',
+    {
+      event: 'put',
+      what: { in: place('you', 'anywhere'), are: [rest('more')] },
+      to: $('to'),
+      ...others('how'),
+    },
+  ],
+  [
+    'event',
+    '{what:subject} is returned to <your|his or her> hand{how:how?}',
+    of('put', { to: 'hand', ...others('how') }),
+  ],
+  ...words('pile', zonesOfCards),
+  [
+    'event',
+    '{what:subject.card} is put into <the|your|his or her> {to:pile}{how:how?}',
+    of('put', { to: $('to'), ...others('how') }),
+  ],
+  [
+    'event',
+    '{what:subject.card} is put into the {to:pile} {from}{how:how.hand}',
+    of('put', { to: $('to'), from: $('from'), ...others('how') }),
+  ],
+  [
+    'event',
+    '{what:subject.card} is put into your soul due to the effect of the revelation ability',
+    of('put', { to: 'soul', in: 'revelation' }),
+  ],
+  ['event', '{what:subject} becomes {in:state.new}', of('becomes', { in: $('in') })],
+  ...Object.entries({ driveChecks: 'drive check', damageChecks: 'damage check' }).flatMap(
+    ([event, word]): PhraseEntry[] => [
+      ['event', `{who:whose.turn} ${word} reveals a {are:f.card.one}`, { event, who: $('who'), are }],
+    ],
+  ),
+  ['event', 'placed on {to:circle}', { event: 'placed', what: 'this', to: $('to') }],
+  ['event', 'placed on {to:circle} {from}', { event: 'placed', what: 'this', to: $('to'), from: $('from') }],
+  ['event', 'you draw a card', { event: 'draws', who: 'you' }],
+  ['event', 'your opponent draws a card', { event: 'draws', who: 'opponent' }],
+
+  ['when.event', 'when {event}', $('event')],
+  [
+    'when.event',
+    'when {event} during the battle <that |>{while:battle}',
+    { ...others('event'), while: $('while') },
+  ],
+  ['when.event', 'when {either}', $('either')],
+  ['when', '{event:when.event}', $('event')],
+  ['when', '{a:when.event} or {b:when.event}', { either: [$('a'), $('b')] }],
+  ['when', '{a:when.event}, or {b:when.event}', { either: [$('a'), $('b')] }],
+  ['when', 'whenever {condition}', { whenever: $('condition') }],
+  ...Object.entries(moments).map(([at, [end, word]]): PhraseEntry => [`at.${end}`, word, at]),
+  ...['beginning', 'end'].flatMap((end): PhraseEntry[] => [
+    ['when', `at the ${end} of {of:whose.turn} {at:at.${end}}`, { at: $('at'), of: $('of') }],
+    ['when', `at the ${end} of each {at:at.${end}}`, { at: $('at'), of: 'any' }],
+    [
+      'moment',
+      `at the ${end} of {of:whose.turn} next {at:at.${end}}`,
+      { at: $('at'), of: $('of'), next: true },
+    ],
+  ]),
+  ['moment', 'at the end of that {at:at.end}', { at: $('at'), of: 'this' }],
+  ['moment', 'at the end of the turn', { at: 'turnEnd', of: 'this' }],
+  ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, means]): PhraseEntry[] => [
+    ['when.event', `at the end of the battle that {what:subject} attacked${to}`, of('battled', means)],
+    ...['that', 'the'].map(
+      (attack): PhraseEntry => [
+        'when',
+        `at the end of the battle that {what:subject} attacked${to}, if ${attack} attack did not hit`,
+        of('missed', means),
+      ],
+    ),
+  ]),
+  ['when.event', 'at the end of the battle that {what:subject} boosted', of('battled', { in: 'boosting' })],
+  [
+    'when.event',
+    'at the end of the battle that {what:subject} boosted {while:battle.boosted}',
+    of('battled', { in: 'boosting', while: $('while') }),
+  ],
+  /** One that happens to the same in two ways. */
+  ...Object.entries({
+    'attacks or boosts': ['attacks', 'boosts'],
+    'attacks or is attacked': ['attacks', 'attacked'],
+  }).map(
+    ([said, both]): PhraseEntry => [
+      'either',
+      `{what:subject} ${said}`,
+      { either: both.map((event) => ({ event, what })) },
+    ],
+  ),
+]
+
+/** What happens to this unit: a text that goes on with “it” means this unit. */
+const OF_THIS: readonly (readonly [slot: string, said: string])[] = [
+  ['{what:subject}', '{what:this}'],
+  ['{what:subject.card}', '{what:this.card}'],
+  ['{what:hitter}', "{what:this}'s attack"],
+  ['{what:this}', '{what:this}'],
+]
+export const ownEvents = events.flatMap(([category, said, means]): PhraseEntry[] => {
+  const slot = OF_THIS.find(([one]) => said.includes(one))
+  const isOne = slot !== undefined && ['event', 'either', 'when.event'].includes(category)
+  return isOne ? [[`${category}.own`, said.replace(slot[0], slot[1]), means]] : []
+})
+export const whenOwn: PhraseEntry[] = [
+  ['event.own', 'it {event:happens.alone}', { event: $('event'), what: 'this' }],
+  ['event.own', 'it {event:does.to} {to:whom}', { event: $('event'), what: 'this', to: $('to') }],
+  ['event.own', 'its attack hits', { event: 'hits', what: 'this' }],
+  ['event.own', 'its attack hits {to:whom}', { event: 'hits', what: 'this', to: $('to') }],
+  ['when.event.own', 'when {event:event.own}', $('event')],
+  [
+    'when.event.own',
+    'when {event:event.own} during the battle <that |>{while:battle}',
+    { ...others('event'), while: $('while') },
+  ],
+  ['when.event.own', 'when {event:either.own}', $('event')],
+  ['when.own', '{event:when.event.own}', $('event')],
+  ['when.own', '{a:when.event.own}<,|> or {b:when.event.own}', { either: [$('a'), $('b')] }],
+]
+
+/** What would happen, where something else can happen instead. */
+export const replaced: PhraseEntry[] = [
+  ...Object.entries({ ...happens, ...happensAlone })
+    .filter(([event, said]) => isReplaceable(event) && said.startsWith('is '))
+    .map(([event, said]): PhraseEntry => ['event.now', `{what:subject} would ${would(said)}`, of(event)]),
+  ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, means]): PhraseEntry[] => [
+    ['event.now', `the attack of {what:subject} would hit${to}`, of('hits', means)],
+  ]),
+  ['event.now', '{what:subject.card} would be put into the {to:pile}', of('put', { to: $('to') })],
+  [
+    'event.now',
+    '{what:subject.card} would be put into the {to:pile} {from}',
+    of('put', { to: $('to'), from: $('from') }),
+  ],
+  ['event.now', 'you would draw a card', { event: 'draws', who: 'you' }],
+  ['event.now', 'your opponent would draw a card', { event: 'draws', who: 'opponent' }],
+]

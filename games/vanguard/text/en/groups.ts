@@ -1,0 +1,180 @@
+import { $, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
+import * as m from '../meanings.ts'
+import { postsOf } from './filters.ts'
+import { rows } from './history.ts'
+import { circleNames, zonesOfCards } from './places.ts'
+import { are, place } from './words.ts'
+
+const HOW_MANY = [
+  ['one', 'one', 0],
+  ['of', 'one', 1],
+  ['many', 'many', 1],
+] as const
+
+type Noun = readonly [one: string, many: string, means: readonly Pattern[]]
+
+export const nouns = (kind: string, heads: readonly Noun[]): PhraseEntry[] =>
+  HOW_MANY.flatMap(([number, post, form]): PhraseEntry[] => {
+    const category = `f.${kind}.${number}`
+    return [
+      ...heads.map((head): PhraseEntry => [category, head[form], head[2]]),
+      [category, `{one:filter} {more:${category}}`, [$('one'), rest('more')]],
+      ...heads.map(
+        (head): PhraseEntry => [category, `${head[form]}{more:posts.${post}}`, [...head[2], rest('more')]],
+      ),
+    ]
+  })
+
+/** What stands on circles, by its zone. */
+export const unitNouns: { readonly [zone: string]: readonly [one: string, many: string] } = {
+  vanguard: ['vanguard', 'vanguards'],
+  rear: ['rear-guard', 'rear-guards'],
+  field: ['unit', 'units'],
+  guardian: ['guardian', 'guardians'],
+  locked: ['locked card', 'locked cards'],
+  heart: ['heart card', 'heart cards'],
+  board: ['vanguard or rear-guard', '<vanguards and rear-guards|vanguards or rear-guards>'],
+}
+
+export const named: Noun = ['{name}', '{name}', [{ name: $('name') }]]
+
+export const groups: PhraseEntry[] = [
+  ...postsOf('one'),
+  ...postsOf('many'),
+  ...nouns('card', [
+    ['card', 'cards', []],
+    ['normal unit', 'normal units', [{ type: 'normalUnit' }]],
+    ['trigger unit', 'trigger units', [{ type: 'triggerUnit' }]],
+    ['g unit', 'g units', [{ type: 'gUnit' }]],
+    ['[g guardian]', '[g guardian]', [{ keyword: 'gGuardian' }]],
+    ['g guardian', 'g guardians', [{ keyword: 'gGuardian' }]],
+    ['{clan}', '{clan}', [{ attribute: $('clan') }]],
+    ['{race}', '{race}', [{ attribute: $('race') }]],
+    ['sentinel', 'sentinels', [{ keyword: 'sentinel' }]],
+    named,
+    ['{a:name} or {b:name}', '{a:name} or {b:name}', [{ or: [{ name: $('a') }, { name: $('b') }] }]],
+  ]),
+  ...Object.entries(unitNouns).flatMap(([zone, [one, many]]) => nouns(zone, [[one, many, []]])),
+  /** Units that are called by a name alone; where they stand is said. */
+  ...nouns('named', [
+    named,
+    ['{clan}', '{clan}', [{ attribute: $('clan') }]],
+    ['{race}', '{race}', [{ attribute: $('race') }]],
+  ]),
+  ...HOW_MANY.flatMap(([number]): PhraseEntry[] => [
+    [`units.${number}.named`, `{of:whose} {are:f.named.${number}}`, { in: place($('of'), 'field'), are }],
+    [
+      `units.${number}.named`,
+      `{of:whose} {are:f.named.${number}} on (rc)`,
+      { in: place($('of'), 'rear'), are },
+    ],
+  ]),
+  ...Object.keys(unitNouns).flatMap((zone) =>
+    HOW_MANY.flatMap(([number]): PhraseEntry[] => [
+      ...Object.entries(rows).flatMap(([row, word]): PhraseEntry[] => {
+        const group = { in: place($('of'), zone), are: [{ lies: row, whose: $('of') }, rest('more')] }
+        return [
+          [`units.${number}`, `{of:whose} {more:f.${zone}.${number}} in the ${word}`, group],
+          [`units.${number}`, `the {more:f.${zone}.${number}} in {of:whose} ${word}`, group],
+          [`units.${number}`, `{of:whose} ${word} {more:f.${zone}.${number}}`, group],
+        ]
+      }),
+      [`units.${number}`, `{of:whose} {are:f.${zone}.${number}}`, { in: place($('of'), zone), are }],
+      ...(number === 'one'
+        ? ([
+            [
+              'units.one',
+              `another {more:f.${zone}.one}`,
+              { in: place('any', zone), are: [{ other: true }, rest('more')] },
+            ],
+            ['units.one', `a {are:f.${zone}.one}`, { in: place('any', zone), are }],
+          ] satisfies PhraseEntry[])
+        : []),
+    ]),
+  ),
+  ...['from', 'in'].flatMap((word): PhraseEntry[] => [
+    ...(['one', 'many'] as const).map(
+      (number): PhraseEntry => [
+        `cards.${word}.${number}`,
+        `{are:f.card.${number}} ${word} {in:place}`,
+        { in: $('in'), are },
+      ],
+    ),
+  ]),
+  ...Object.keys(circleNames).flatMap((zone): PhraseEntry[] => {
+    const word = circleNames[zone as keyof typeof circleNames]
+    return [
+      ['where', `<on|in> {of:whose} ${word}`, place($('of'), zone)],
+      ['where', `<on|in> ${word}`, place('you', zone)],
+      ['where.else', word, place('you', zone)],
+      ['where.else', `{of:whose} ${word}`, place($('of'), zone)],
+    ]
+  }),
+  ['where', 'on {of:whose} (vc) or (rc)', place($('of'), 'board')],
+  ['where', 'on (vc) or (rc)', place('you', 'board')],
+  ['where', '<in|on> {in:place}', $('in')],
+  ['where.else', '{in:place}', $('in')],
+  ['where.else', '{in:where}', $('in')],
+  ...Object.entries({ ...zonesOfCards, trigger: 'trigger zone' }).map(
+    ([zone, word]): PhraseEntry => ['where.else', word, place('you', zone)],
+  ),
+  /** What lies somewhere, with what is said of it before and behind. */
+  ...(['one', 'many'] as const).flatMap((number) =>
+    ['card', 'field'].flatMap((kind): PhraseEntry[] => [
+      [`at.${number}`, `{are:f.${kind}.${number}} {in:where}`, { in: $('in'), are }],
+      [
+        `at.${number}`,
+        `{are:f.${kind}.${number}} {in:where}{more:posts.${number}}`,
+        { in: $('in'), are: [rest('are'), rest('more')] },
+      ],
+      ...Object.entries(rows).map(
+        ([row, word]): PhraseEntry => [
+          `at.${number}`,
+          `{are:f.${kind}.${number}} in {of:whose} ${word}{more:posts.${number}?}`,
+          { in: place($('of'), 'field'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
+        ],
+      ),
+      ...Object.entries(rows).map(
+        ([row, word]): PhraseEntry => [
+          `at.${number}`,
+          `{are:f.rear.${number}} in {of:whose} ${word}{more:posts.${number}?}`,
+          { in: place($('of'), 'rear'), are: [rest('are'), { lies: row, whose: $('of') }, rest('more')] },
+        ],
+      ),
+    ]),
+  ),
+  ...(['one', 'many'] as const).flatMap((number): PhraseEntry[] => [
+    [`cards.in.${number}`, `{group:at.${number}}`, $('group')],
+    [`cards.from.${number}`, `{group:at.${number}}`, $('group')],
+    [
+      `cards.from.${number}`,
+      `{are:f.card.${number}} from {in:place}{more:posts.${number}}`,
+      { in: $('in'), are: [rest('are'), rest('more')] },
+    ],
+    [`cards.from.${number}`, `{are:f.card.${number}} from hand`, { in: place('you', 'hand'), are }],
+    [`cards.from.${number}`, `{are:f.card.${number}} from among them`, { in: place('you', 'looked'), are }],
+  ]),
+  ...HOW_MANY.map(
+    ([number]): PhraseEntry => [`units.${number}`, `{units:units.${number}.named}`, $('units')],
+  ),
+  ['per', 'of {count:units.many}', { count: $('count') }],
+  ['per', '{count:cards.in.one}', { count: $('count') }],
+  ['per', 'of {of:whose} open (rc)', { count: m.openCirclesOf($('of')) }],
+  ['per', '{are:f.locked.one}', { count: { in: place('any', 'locked'), are } }],
+  ...Object.entries({
+    retire: 'retired',
+    call: 'called',
+    discard: 'discarded',
+    lock: 'locked',
+    unlock: 'unlocked',
+    bind: 'bound',
+  }).map(
+    ([did, said]): PhraseEntry => [
+      'per',
+      `{are:f.${did === 'discard' ? 'card' : 'field'}.one} ${said}< with this effect| by this effect|>`,
+      { did, are },
+    ],
+  ),
+  ['counted', '{count:units.many}', { count: $('count') }],
+  ['counted', '{count:cards.in.many}', { count: $('count') }],
+]

@@ -1,0 +1,246 @@
+import { $, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
+import * as m from '../meanings.ts'
+import { FORMS } from './choices.ts'
+import { each } from './gains.ts'
+import { numbered, PAID_AT_ONCE, sequence } from './sequence.ts'
+import { gain, type Means, n, of, what } from './words.ts'
+
+const DONE: { readonly [verb: string]: string } = {
+  retire: 'retired',
+  call: 'called',
+  bind: 'bound',
+  lock: 'locked',
+  unlock: 'unlocked',
+  discard: 'discarded',
+  stand: 'stood',
+  rest: 'rested',
+  draw: 'drew',
+  heal: 'healed',
+  move: 'put',
+}
+
+const ifDone = { do: 'if', if: { done: 'it' }, late: true }
+const modes = { do: 'modes', n, of: $('of') }
+
+/** A condition and what it governs: its sentence, and what is done otherwise. */
+const governing = (words: string, step: Means, category = 'closed.link'): PhraseEntry[] => [
+  [category, `${words}, {then:chain}`, { ...step, then: $('then') }],
+  [category, `${words}, {then:flat} if not, {else:chain}`, { ...step, then: $('then'), else: $('else') }],
+  [
+    category,
+    `${words}, you may {then:flat} if not, {else:chain}`,
+    { ...step, then: [{ do: 'may', then: $('then') }], else: $('else') },
+  ],
+]
+
+export const sentences: PhraseEntry[] = [
+  ...sequence({ name: 'say', form: '', continues: true, governs: true }),
+  ...sequence({ name: 'chain', form: '', continues: false, governs: true }),
+  ...sequence({ name: 'chain.s', form: '.s', continues: false, governs: false }),
+  ...['that unit', 'those units', 'it', 'they'].map((both): PhraseEntry => ['both', both, 'it']),
+  ['both', '{both:done.one}', $('both')],
+  ['both', '{both:done.many}', $('both')],
+  ['closed', '{one:closed.link}', $('one')],
+  ...sequence({ name: 'part.s', form: '.s', continues: false, governs: false, isPart: true }),
+  ...sequence({ name: 'flat', form: '', continues: false, governs: false }),
+  ...sequence({ name: 'after', form: '', continues: false, governs: false, bare: false }),
+  ['after', '{one:closed.late}', [$('one')]],
+  ['after', 'if {c:condition}, {then:after}', [{ do: 'if', if: $('c'), then: $('then') }]],
+  ...governing('if {c:condition}', { do: 'if', if: $('c') }),
+  ['closed.link', 'then, if {c:condition}, {then:chain}', { do: 'if', if: $('c'), then: $('then') }],
+  ...governing('if you do', ifDone, 'closed'),
+  ...words(
+    'did',
+    Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'unlock' && act !== 'heal')),
+  ),
+  ...[...Object.values(DONE), 'chose'].map(
+    (did): PhraseEntry => ['once.done', `if you ${did}< a card| a unit|>`, 'it'],
+  ),
+  ['closed', '{done:once.done}, {then:chain}', { ...ifDone, if: { done: $('done') }, then: $('then') }],
+  ...Object.entries({
+    atLeast: '{value:n} or more <cards|units>',
+    atMost: '{value:n} or less <cards|units>',
+    exactly: '{value:n.many} <cards|units>',
+  }).flatMap(([is, many]) =>
+    governing(
+      `if you {did} ${many}<| with this effect| this way>`,
+      { do: 'if', if: { number: { did: $('did'), are: [] }, is, value: $('value') }, late: true },
+      'closed',
+    ),
+  ),
+  ...['card', 'field'].flatMap((kind) =>
+    governing(
+      `if you {did} a {are:some.${kind}}`,
+      {
+        do: 'if',
+        if: { number: { did: $('did'), are: $('are') }, is: 'atLeast', value: 1 },
+        late: true,
+      },
+      'closed',
+    ),
+  ),
+  ...governing(
+    'if {value:n} or more <units|cards> were {did:did.past} with this effect',
+    {
+      do: 'if',
+      if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
+      late: true,
+    },
+    'closed',
+  ),
+  ...Object.entries({ card: 'card', field: 'unit' }).flatMap(([kind, noun]): PhraseEntry[] => [
+    [`some.${kind}`, `{one:filter} {more:f.${kind}.one}`, [$('one'), rest('more')]],
+    [`some.${kind}`, `${noun}{more:posts.one}`, [rest('more')]],
+  ]),
+  ['closed.link', 'also, {then:chain}', { do: 'also', then: $('then') }],
+  ['closed.link', 'after that, {then:chain}', { do: 'after', then: $('then') }],
+  ...Object.entries({ '': {}, ' {for:duration}': { for: $('for') } }).flatMap(
+    ([time, lasts]): PhraseEntry[] => {
+      const become = { do: 'become', what, kind: $('kind'), ...lasts }
+      return [
+        [
+          'closed.link',
+          `you may have {what:obj.any} get {field} {by:raised}${time} for each {per}.`,
+          { do: 'may', then: [{ ...gain([each]), ...lasts }] },
+        ],
+        [
+          'closed.link',
+          `you may have {what:obj.any} become {kind:state.new}${time}.`,
+          { do: 'may', then: [become] },
+        ],
+        [
+          'closed.link',
+          `you may have {what:obj.any} get {gains}${time}.`,
+          { do: 'may', then: [{ ...gain($('gains')), ...lasts }] },
+        ],
+      ]
+    },
+  ),
+  ['closed.link', 'you may {then:chain}', { do: 'may', then: $('then') }],
+  [
+    'closed.link',
+    'you may {then:flat} if you do not, {else:chain}',
+    { do: 'may', then: $('then'), else: $('else') },
+  ],
+  /** What is paid for in the sentence governs all that follows. */
+  ...['', 'and '].flatMap((and): PhraseEntry[] => [
+    ['say', `[cost][{cost:costs.one}], ${and}{then:say}`, [m.pay]],
+    ['say', `if {c:condition}, [cost][{cost:costs.one}], ${and}{then:say}`, [m.payIf]],
+  ]),
+  ['whole', '{all:say}', $('all')],
+  ['whole', 'choose {n} of the following. {of:modes}', [modes]],
+  [
+    'whole',
+    'if {c:condition}, choose {n} of the following. {of:modes}',
+    [{ do: 'if', if: $('c'), then: [modes] }],
+  ],
+  ['modes', '① {a:say} ② {b:say}', [$('a'), $('b')]],
+  ['modes', '① {a:say} ② {b:say} ③ {c:say}', [$('a'), $('b'), $('c')]],
+  ['closed.link', '{who:actor} {then:chain.s}', { do: 'by', who: $('who'), then: $('then') }],
+  [
+    'closed.link',
+    '{who:actor} may {then:chain}',
+    { do: 'by', who: $('who'), then: [{ do: 'may', then: $('then') }] },
+  ],
+  [
+    'closed.link',
+    '{who:actor} may {then:flat} if he or she does not, {else:chain}',
+    { do: 'by', who: $('who'), then: [{ do: 'may', then: $('then'), else: $('else') }] },
+  ],
+  ['closed.link', 'for each {times:per}, {then:chain}', { do: 'repeat', times: $('times'), then: $('then') }],
+  [
+    'closed.link',
+    'repeat this {times:n} times: {then:chain}',
+    { do: 'repeat', times: $('times'), then: $('then') },
+  ],
+  ['closed.link', '{one:closed.late}', $('one')],
+  ['closed.late', '{when:moment}, {then:chain}', meanings.later],
+  ['event.any', '{event}', $('event')],
+  ['event.any', '{either}', $('either')],
+  ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).map(
+    ([to, means]): PhraseEntry => [
+      'event.any',
+      `the battle that {what:subject} attacked${to} ends`,
+      of('battled', means),
+    ],
+  ),
+  ['event.any', 'the battle that {what:subject} boosted ends', of('battled', { in: 'boosting' })],
+  ['closed.link', 'the next time {when:event.any}, {then:chain}', meanings.later],
+  [
+    'closed.link',
+    '{for:duration}, the next time {when:event.any}, {then:chain}',
+    { ...meanings.later, for: $('for') },
+  ],
+  ['closed.link', 'if {event:event.now}, instead {with:chain}', meanings.replaces],
+  [
+    'closed.link',
+    '{for:duration}, if {event:event.now}, instead {with:chain}',
+    { ...meanings.replaces, for: $('for') },
+  ],
+  ['costs', '{one:cost}', [$('one')]],
+  ...[' & ', ', and ', ', '].map(
+    (link): PhraseEntry => ['costs', `{one:cost}${link}{more:costs}`, [$('one'), rest('more')]],
+  ),
+  ...Object.entries({ 'pick.single': 'one', picks: 'many' }).flatMap(([pick, number]): PhraseEntry[] => [
+    ['costs', `{one:${pick}}`, [$('one')]],
+    ...[', and ', ', '].map(
+      (link): PhraseEntry => [
+        'costs',
+        `{one:${pick}}${link}{more:costs.${number}}`,
+        [$('one'), rest('more')],
+      ],
+    ),
+  ]),
+  ...PAID_AT_ONCE.flatMap(([said, steps]) =>
+    numbered(said).flatMap(([one, number]): PhraseEntry[] => [
+      ['costs', one, steps],
+      ['costs', `${one}< & |, and |, >{more:costs${number}}`, [...steps, rest('more')]],
+    ]),
+  ),
+  ['cost', '{one:blast}', $('one')],
+  ...['act', 'own.act', 'single.act', 'several.act', 'fight.act', 'so', 'own.so'].map(
+    (one): PhraseEntry => ['cost', `{one:${one}}`, $('one')],
+  ),
+]
+
+const fetched = { do: 'fetch', what: 'it' }
+/** What was found is shown or not, taken, and the deck shuffled: at the end of a sentence and within one. */
+const fetching = (it: string): PhraseEntry[] =>
+  FORMS.flatMap((form): PhraseEntry[] => {
+    const [reveal, put, shuffle, whose] =
+      form === '' ? ['reveal', 'put', 'shuffle', 'your'] : ['reveals', 'puts', 'shuffles', 'his or her']
+    const taken = `${put} ${it} into ${whose} hand`
+    return [
+      ...[`${reveal} ${it} to your opponent, `, `${reveal} ${it}, `, ''].flatMap((shown): PhraseEntry[] => [
+        [`fetch.end${form}`, `${shown}${taken}, and ${shuffle} ${whose} deck`, fetched],
+        [`fetch${form}`, `${shown}${taken}, ${shuffle} ${whose} deck`, fetched],
+      ]),
+      [`show${form}`, `${reveal} ${it}`, { do: 'reveal', what: 'it' }],
+      [`show${form}`, `${reveal} ${it} to your opponent`, { do: 'reveal', what: 'it' }],
+    ]
+  })
+
+const THAT: readonly PhraseEntry[] = ['that unit', 'that card'].flatMap((it): PhraseEntry[] => [
+  ['it', it, 'it'],
+  ['subj.s', it, 'it'],
+])
+const OWN: readonly PhraseEntry[] = [
+  ['it', 'it', 'this', 'read'],
+  ['subj.own', 'it', 'this', 'read'],
+]
+const ONE: readonly PhraseEntry[] = [
+  ['it', 'it', 'it'],
+  ['subj.s', 'it', 'it'],
+]
+const SEVERAL: readonly PhraseEntry[] = [
+  ['it', 'them', 'it'],
+  ['subj.pl', 'they', 'it'],
+]
+
+/** What was spoken of: nothing but what the trigger tells of, this unit, one that was chosen, or several. */
+export const surroundings = {
+  first: [...THAT, ...fetching('it')],
+  own: [...THAT, ...OWN, ...fetching('it')],
+  one: [...ONE, ...THAT, ...fetching('it')],
+  many: [...SEVERAL, ...fetching('them')],
+}

@@ -1,0 +1,244 @@
+import { $, others, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
+import type { FORMS } from './choices.ts'
+import { gain, n } from './words.ts'
+
+/**
+ * Instructions one after the other, all in one form, up to the end of an effect or of a sentence. After a choice what is chosen is spoken of
+ * as one or as several, in categories of those names. Within a sentence there is its middle (`.mid`), where more follows, and its
+ * `.last` instruction; behind a search (`.found`) there is what is done with what was found.
+ */
+interface Run {
+  readonly name: string
+  readonly form: (typeof FORMS)[number]
+  /** Whether other sentences may follow. */
+  readonly continues: boolean
+  /** Whether what is so may be said without a time: not behind one, which it could be meant to have as well. */
+  readonly bare?: false
+  /** Its instructions are those that only a player carries out, and nothing ends them: somebody else goes on with the sentence. */
+  readonly isPart?: true
+  /** Whether conditions and the like may govern the end of a sentence. */
+  readonly governs: boolean
+}
+
+const next = [$('one'), rest('more')]
+
+/** What may stand at a place: instructions, and choices with what they are spoken of as. */
+const headsOf = ({ form, bare, isPart }: Run): readonly (readonly [category: string, number: string])[] => [
+  [isPart ? `deed${form}` : `act${form}`, ''],
+  [`own.act${form}`, '.own'],
+  [`single.act${form}`, '.one'],
+  [`several.act${form}`, '.many'],
+  [`fight.act${form}`, '.first'],
+  ...(bare === false || isPart
+    ? []
+    : ([
+        [`bare${form}`, ''],
+        [`own.bare${form}`, '.own'],
+      ] as const)),
+  [`pick.single${form}`, '.one'],
+  [`picks${form}`, '.many'],
+]
+const searchesOf = ({ form }: Run): readonly (readonly [category: string, number: string])[] => [
+  [`seek.single${form}`, '.one'],
+  [`seek.several${form}`, '.many'],
+]
+
+/** It ends its sentence. */
+const ends = (
+  { name, continues, isPart }: Run,
+  category: string,
+  head: string,
+  number = '',
+): PhraseEntry[] => {
+  const last: PhraseEntry = [category, `{one:${head}}${isPart ? '' : '.'}`, [$('one')]]
+  return continues ? [last, [category, `{one:${head}}. {more:${name}${number}}`, next]] : [last]
+}
+/** The sentence goes on behind it. */
+const goesOn = ({ name }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
+  [category, `{one:${head}}, {more:${name}.mid${number}}`, next],
+  [category, `{one:${head}}, and {more:${name}.last${number}}`, next],
+  [category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'],
+]
+const seeks = (run: Run, category: string): PhraseEntry[] =>
+  searchesOf(run).flatMap(([head, number]): PhraseEntry[] => [
+    [category, `{one:${head}}, {more:${run.name}.found${number}}`, next],
+    [category, `{one:${head}}, and {more:${run.name}.found.last${number}}`, next],
+  ])
+/** What governs the rest of its sentence. */
+const governors = (
+  { name, form, continues, governs }: Run,
+  category: string,
+  kind: string,
+): PhraseEntry[] => {
+  if (form !== '' || !governs) return []
+  const last: PhraseEntry = [category, `{one:${kind}}`, [$('one')]]
+  return continues ? [last, [category, `{one:${kind}} {more:${name}}`, next]] : [last]
+}
+/** Two instructions in one: put up to one card from among them into your hand. */
+const doubled = ({ name, form, continues, governs }: Run, category: string): PhraseEntry[] => {
+  if (form !== '' || !governs) return []
+  return DOUBLES.flatMap(([said, steps]) =>
+    numbered(said).flatMap(([one, number]): PhraseEntry[] => [
+      [category, `${one}.`, steps],
+      ...[
+        ...(continues ? [`. {more:${name}${number}}`] : []),
+        ...(category.endsWith('.last')
+          ? []
+          : [`, {more:${name}.mid${number}}`, `, and {more:${name}.last${number}}`]),
+      ].map((link): PhraseEntry => [category, one + link, [...steps, rest('more')]]),
+    ]),
+  )
+}
+/** What is said of one that is chosen and of several, and what that is spoken of as. */
+export const numbered = (said: string): readonly (readonly [said: string, number: string])[] =>
+  said.includes(':chosen}')
+    ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
+    : [[said, '']]
+
+const led = (one: string): Pattern => ({ ...others(one), for: $('for') })
+const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
+/** A time that leads its sentence is that of all that is so in it. */
+const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
+  ['{for:duration}, {a:so}', [led('a')]],
+  ['{for:duration}, {a:own.so}', [led('a')]],
+  [
+    '{for:duration}, {both} and this unit get {gains}',
+    [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
+  ],
+  /** Behind what is so of this unit “it” is this unit. */
+  ...Object.entries({ so: ['so', 'own.so'], 'own.so': ['so.own', 'own.so.own'] }).flatMap(([first, next]) =>
+    next.flatMap((second) => [
+      [`{for:duration}, {a:${first}}<, and| and|,> {b:${second}}`, [led('a'), led('b')]] as const,
+      [
+        `{for:duration}, {a:${first}}<, and|, then,|. then,> if {c:condition}, {b:${second}}`,
+        [led('a'), ledIf],
+      ] as const,
+      ...next.map(
+        (third) =>
+          [
+            `{for:duration}, {a:${first}}, {b:${second}}<, and|,> {d:${third}}`,
+            [led('a'), led('b'), led('d')],
+          ] as const,
+      ),
+    ]),
+  ),
+]
+const ledBy = ({ name, continues, governs }: Run, category: string): PhraseEntry[] => {
+  const goesOnBehind = (said: string, steps: readonly Pattern[]): PhraseEntry[] => [
+    [category, `${said}, <and |>{last:after}`, [...steps, rest('last')], 'read'],
+    ...(continues
+      ? ([
+          [
+            category,
+            `${said}, <and |>{last:after} {more:${name}}`,
+            [...steps, rest('last'), rest('more')],
+            'read',
+          ],
+        ] satisfies PhraseEntry[])
+      : []),
+  ]
+  const here = LED.filter(([, steps]) => governs || !steps.includes(ledIf))
+  return here.flatMap(([said, steps]): PhraseEntry[] => [
+    [category, `${said}.`, steps, 'read'],
+    ...(continues ? [[category, `${said}. {more:${name}}`, [...steps, rest('more')], 'read'] as const] : []),
+    ...(steps.includes(ledIf) ? [] : goesOnBehind(said, steps)),
+  ])
+}
+
+/** What is done with what was found. To take it and shuffle is one thing, unless it is said with "then". */
+const afterSearch = (run: Run): PhraseEntry[] => {
+  const { name, form } = run
+  const found = `${name}.found`
+  return [
+    ...ends(run, found, `fetch.end${form}`),
+    ...goesOn(run, found, `fetch${form}`),
+    ...goesOn(run, found, `found${form}`),
+    ...ends(run, `${found}.last`, `found${form}`),
+    ...['show', 'take'].flatMap((act): PhraseEntry[] => [
+      ...ends(run, `${found}.last`, act + form),
+      [found, `{one:${act}${form}}, then {more:${name}}`, next],
+    ]),
+    /** Something else is chosen before the deck is shuffled. */
+    [found, `{one:show${form}}, {more:${name}.shown}`, next],
+    [found, `{one:take${form}}, {more:${name}.taken}`, next],
+    [`${name}.shown`, `{one:take${form}}, {more:${name}.taken}`, next],
+    ...headsOf(run)
+      .slice(1)
+      .flatMap(([head, number]) => goesOn(run, `${name}.taken`, head, number)),
+  ]
+}
+
+export const sequence = (run: Run): PhraseEntry[] => {
+  const { name, form, continues } = run
+  const [mid, last, loose] = [`${name}.mid`, `${name}.last`, `${name}.loose`]
+  const heads = headsOf(run)
+  return [
+    ...heads.flatMap(([head, number]) => goesOn(run, name, head, number)),
+    ...seeks(run, name),
+    ...governors(run, name, 'closed'),
+    ...heads.flatMap(([head, number]) => ends(run, name, head, number)),
+    ...heads.flatMap(([head, number]) => goesOn(run, mid, head, number)),
+    ...seeks(run, mid),
+    /** Some texts leave out the word before the last. */
+    ...[name, mid].flatMap((category) =>
+      heads.map(([head, number]): PhraseEntry => [category, `{one:${head}}, {more:${loose}${number}}`, next]),
+    ),
+    ...ends(run, loose, run.isPart ? `deed${form}` : `act${form}`),
+    ...['own.act', 'single.act', 'several.act', 'fight.act'].flatMap((act) => ends(run, loose, act + form)),
+    ...(run.bare === false || run.isPart
+      ? []
+      : ['bare', 'own.bare'].flatMap((one) => ends(run, loose, one + form))),
+    ...[name, mid, last].flatMap((category) => doubled(run, category)),
+    ...heads.flatMap(([head, number]) => ends(run, last, head, number)),
+    ...(run.isPart ? [] : [name, mid, last].flatMap((category) => ledBy(run, category))),
+    ...seeks(run, last),
+    ...governors(run, last, continues ? 'closed.link' : 'closed'),
+    ...governors(run, `${name}.linked`, 'closed.link'),
+    /** Somebody else does something, and the sentence goes on. */
+    ...(run.continues
+      ? [name, mid, last, `${name}.linked`].flatMap((category) =>
+          ['mid', 'last', 'linked'].map(
+            (more): PhraseEntry => [
+              category,
+              `{who:actor} {then:part.s}, <and |>${more === 'linked' ? '' : 'you '}{more:${name}.${more}}`,
+              [{ do: 'by', who: $('who'), then: $('then') }, rest('more')],
+              'read',
+            ],
+          ),
+        )
+      : []),
+    [`${name}.linked`, '{one:closed.late}', [$('one')]],
+    ...afterSearch(run),
+  ]
+}
+
+const chosen = $('one')
+/** Instructions that say what is chosen with what is done to it, or what two units gain; they are printed one by one. */
+const DONE_AT_ONCE: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
+  ['put {one:chosen} {to:into}', [chosen, { do: 'move', what: 'it', to: $('to') }]],
+  ['call {one:chosen} to (rc)', [chosen, { do: 'call', what: 'it' }]],
+  ['call {one:chosen} to separate (rc)', [chosen, { do: 'call', what: 'it', kind: 'apart' }]],
+  ['turn {one:chosen} face up', [chosen, { do: 'turnUp', what: 'it' }]],
+  ['reveal {one:chosen}', [chosen, { do: 'reveal', what: 'it' }]],
+  ['reveal {one:chosen} to your opponent', [chosen, { do: 'reveal', what: 'it' }]],
+]
+export const PAID_AT_ONCE: typeof DONE_AT_ONCE = [
+  ...DONE_AT_ONCE,
+  ['discard {one:chosen}', [chosen, { do: 'discard', what: 'it' }]],
+  ['retire {one:chosen}', [chosen, { do: 'retire', what: 'it' }]],
+  ['bind {one:chosen} face up', [chosen, { do: 'bind', what: 'it', as: 'faceUp' }]],
+]
+const DOUBLES: typeof DONE_AT_ONCE = [
+  ...DONE_AT_ONCE,
+  [
+    '[counter-charge {n:number}]/[soul-charge {m:number}]',
+    [
+      { do: 'counterCharge', n },
+      { do: 'soulCharge', n: $('m') },
+    ],
+  ],
+  [
+    '{both} and this unit get {gains} {for:duration}',
+    [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
+  ],
+]
