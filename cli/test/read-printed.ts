@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Paragraph, understand } from '@tefuda/language'
+import { asData, type Language } from '@tefuda/kernel'
+import { type Paragraph, same, understand } from '@tefuda/language'
 import { cardGameNamed } from '../src/games.ts'
 
 /**
@@ -60,6 +61,20 @@ const from = flags.from
 const share = (part: number, whole: number) =>
   `${part} of ${whole} (${((100 * part) / Math.max(whole, 1)).toFixed(1)}%)`
 
+const LANGUAGES: readonly Language[] = ['ja', 'en']
+
+/** What comes of reading an ability as it is printed in a language. */
+function readBack(
+  { ability, printed }: NonNullable<Paragraph['understood']>,
+  language: Language,
+): 'the same' | 'another' | 'no print' {
+  const text = printed[language]
+  if (text === null) return 'no print'
+  const [back] = understand({ ...reading, from: language }, 'text', text)
+  const meant = language === from ? ability : reading.glossary.translate(ability, language)
+  return back?.understood && same(asData(back.understood.ability), asData(meant)) ? 'the same' : 'another'
+}
+
 function count(what: string, cards: readonly PrintedCard[]): readonly Paragraph[] {
   const start = process.cpuUsage()
   const read = cards.map(({ text }) => understand({ ...reading, from }, 'text', text))
@@ -67,11 +82,14 @@ function count(what: string, cards: readonly PrintedCard[]): readonly Paragraph[
   const abilities = read.flat()
   const refused = abilities.filter(({ unread }) => unread)
   const whole = read.filter((one) => one.every(({ unread }) => !unread))
-  const inBoth = (one: Paragraph) => one.understood?.printed.ja && one.understood.printed.en
-  const unprinted = abilities.filter((one) => one.understood && !inBoth(one))
+  const backs = abilities.flatMap(({ understood }) =>
+    understood ? LANGUAGES.map((language) => readBack(understood, language)) : [],
+  )
+  const times = (outcome: ReturnType<typeof readBack>) => backs.filter((one) => one === outcome).length
   console.log(
     `${what}: ${share(whole.length, cards.length)} cards, ${share(abilities.length - refused.length, abilities.length)} abilities, ` +
-      `${unprinted.length} without a print in one language, ${((user + system) / 1e6).toFixed(1)} s`,
+      `${times('no print')} prints missing, ${times('another')} read back as something else, ` +
+      `${((user + system) / 1e6).toFixed(1)} s`,
   )
   return refused
 }

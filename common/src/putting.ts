@@ -84,6 +84,8 @@ export function speakOf(
   if (payment) Object.assign(c, payment)
 }
 
+const NOTHING_DONE: Payment['done'] = {}
+
 /**
  * What was just paid with, if the text goes on to refer to it instead of what it referred to `before`; null
  * if there was no payment.
@@ -99,7 +101,7 @@ export function paymentIn<G extends object>(
   const isMeant = speaksOfPayment(speak, before)
   return {
     it: isMeant ? (c.it ?? before) : before,
-    done,
+    done: speak.speech.costsApart ? NOTHING_DONE : done,
     ...(left && { left }),
     ...(isMeant && pair && { pair }),
     ...(chosen && { chosen }),

@@ -14,7 +14,13 @@ export type Who = 'you' | 'opponent' | 'each' | 'self' | 'that' | 'owner' | 'con
  * not on the table: `anywhere`, and `looked`, where there is whatever was looked at or revealed last and has not been
  * chosen since.
  */
-export type Place = { readonly of: Who | 'any'; readonly zone: string; readonly at?: 'top' | 'bottom' }
+export type Place = {
+  readonly of: Who | 'any'
+  readonly zone: string
+  readonly at?: 'top' | 'bottom'
+  /** Other places that are meant as well. */
+  readonly or?: readonly Place[]
+}
 
 export type Letter = 'X' | 'Y' | 'Z'
 
@@ -26,6 +32,8 @@ export type Value =
   | { readonly plus: readonly [Value, Value] }
   /** So many for each. */
   | { readonly times: number; readonly of: Value }
+  /** One for every so many; what is left over counts for nothing. */
+  | { readonly every: number; readonly of: Value }
   | { readonly count: Group }
   /** A characteristic, added up where several are spoken of; `printed` is what the card itself says. */
   | { readonly field: string; readonly of: Thing; readonly printed?: true }
@@ -97,8 +105,8 @@ export type Thing =
   | { readonly that: string }
   | { readonly chosen: 'former' | 'latter' }
   | { readonly all: Group }
-  /** What this text has done something to, by verb, whatever was chosen since. */
-  | { readonly did: string }
+  /** What this text has done something to, by verb, or to `choose` has chosen, whatever was chosen since; perhaps only of a kind. */
+  | { readonly did: string; readonly are?: readonly Filter[] }
   /** What something is attached to. */
   | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }
@@ -253,8 +261,8 @@ type Happens =
       readonly from?: Place
       readonly to?: string
       readonly in?: string
-      /** Whose effect or cost it is that does it. */
-      readonly by?: Who
+      /** Whose effect or cost it is that does it, or of which card. */
+      readonly by?: Who | Group
       /** What is so meanwhile: in which battle. */
       readonly while?: Condition
     }

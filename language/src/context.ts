@@ -102,6 +102,8 @@ export interface Speech<G extends object> {
   readonly followsOnlyThere?: true
   /** A text says what it costs before it says what triggers it: of both it goes on to speak of the latter. */
   readonly costsFirst?: true
+  /** What a text has done is what it did itself, not what it was paid with. */
+  readonly costsApart?: true
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option

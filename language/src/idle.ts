@@ -10,6 +10,8 @@ export type Idle = 'a count of zero' | 'about nothing' | 'out of reach'
 export interface WhereVerbsReach {
   readonly verbs: Reaches
   readonly places?: { readonly [place: string]: readonly string[] }
+  /** What a text has done is not what it was paid with. */
+  readonly costsApart?: true
 }
 
 /** Where what is spoken of may lie: in these zones, anywhere, or nothing is spoken of. */
@@ -28,7 +30,7 @@ const NO_ZONE: readonly string[] = ['looked', 'anywhere']
 /** Why an ability could never do what it says; null where it can, as far as its words tell. */
 export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null {
   if (says(ability, isOfZero)) return 'a count of zero'
-  if (speaksOfWhatIsNotDone(ability)) return 'about nothing'
+  if (speaksOfWhatIsNotDone(ability, reach?.costsApart === true)) return 'about nothing'
   if ('effect' in ability && says(ability.effect, doesNone, ['cost'])) return 'a count of zero'
   if (ability.kind === 'triggered') {
     const { when, cost = [], effect } = ability
@@ -40,7 +42,7 @@ export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null 
 }
 
 /** Whether a text speaks of what it has retired, called…, and does nothing of the kind. */
-function speaksOfWhatIsNotDone(ability: Ability): boolean {
+function speaksOfWhatIsNotDone(ability: Ability, costsApart: boolean): boolean {
   const spoken = new Set<unknown>()
   const done = new Set<unknown>()
   through(
@@ -49,9 +51,10 @@ function speaksOfWhatIsNotDone(ability: Ability): boolean {
       done.add(verb)
       if (did !== undefined) spoken.add(did)
     },
-    ['ability'],
+    costsApart ? ['ability', 'cost'] : ['ability'],
   )
   if (done.has('fetch')) done.add('move')
+  if (['pick', 'search'].some((verb) => done.has(verb))) done.add('choose')
   return [...spoken].some((verb) => !done.has(verb))
 }
 
@@ -141,7 +144,10 @@ function takeVerb(verb: Verb, before: Whereabouts, reach: WhereVerbsReach | unde
 /** Where a choice looks; players and what waits are no cards of a zone. */
 function chosenIn({ what, or }: Choose, reach: WhereVerbsReach | undefined): Whereabouts {
   const { zone } = what.in
-  const isMixed = or !== undefined || what.are.some((filter) => 'type' in filter || 'or' in filter)
+  const isMixed =
+    or !== undefined ||
+    what.in.or !== undefined ||
+    what.are.some((filter) => 'type' in filter || 'or' in filter)
   if (!reach || NO_ZONE.includes(zone) || isMixed) return 'anywhere'
   return reach.places?.[zone] ?? [zone]
 }

@@ -15,7 +15,7 @@ import {
 import type { Choose, Effect, Filter, Group, Many, Place, Step, Thing, Total, Verb } from './ability.ts'
 import { type Context, copyContext, type MutableContext, verbsOf } from './context.ts'
 import { placeAfter } from './places.ts'
-import { hasCard, Spoken } from './spoken.ts'
+import { hasCard, placesOf, Spoken } from './spoken.ts'
 import { isChoose } from './steps.ts'
 
 /** What asks, where its card is not seen. */
@@ -73,7 +73,7 @@ export class Interpreter<G extends object> extends Spoken<G> {
     for (const [i, step] of effect.entries()) {
       const here = placeAfter(path, i)
       if (isChoose(step)) {
-        if (step.do === 'choose' && !step.random && !this.isHidden(step.what.in.zone))
+        if (step.do === 'choose' && !step.random && !this.isHidden(step.what.in))
           yield [here, step, verbAfter(effect, i), this.earlySecond(effect, i)]
       } else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
       else if ('then' in step && AT_ONCE.includes(step.do)) {
@@ -84,11 +84,21 @@ export class Interpreter<G extends object> extends Spoken<G> {
 
   private earlySecond(effect: Effect, i: number): Second | null {
     const second = secondAfter(effect, i)
-    return second && !this.isHidden(second[0].what.in.zone) ? second : null
+    return second && !this.isHidden(second[0].what.in) ? second : null
   }
 
-  private isHidden(zone: string): boolean {
-    return zone === 'looked' || this.speech.hidden.includes(zone)
+  /** Whether somebody cannot see what lies in a place, or in one of several. */
+  private isHidden(place: Place): boolean {
+    return placesOf(place).some(({ zone }) => zone === 'looked' || this.hides(zone))
+  }
+
+  private hides(zone: string): boolean {
+    return this.speech.hidden.includes(zone)
+  }
+
+  /** Whether whoever chooses in a place, or in one of several, looks through it. */
+  isLookedThrough(place: Place): boolean {
+    return placesOf(place).some(({ zone }) => this.hides(zone))
   }
 
   /**
@@ -101,8 +111,9 @@ export class Interpreter<G extends object> extends Spoken<G> {
     step: Choose,
     { are }: { readonly are: readonly Filter[] },
   ): boolean {
-    const { zone } = step.what.in
-    return !c.cost && !are.every((filter) => this.isCertain(zone, filter)) && this.isSecret(t, c, step)
+    const certain = (filter: Filter) =>
+      placesOf(step.what.in).every(({ zone }) => this.isCertain(zone, filter))
+    return !c.cost && !are.every(certain) && this.isSecret(t, c, step)
   }
 
   private isCertain(zone: string, filter: Filter): boolean {
@@ -120,7 +131,7 @@ export class Interpreter<G extends object> extends Spoken<G> {
 
   /** Whether somebody cannot see all of the place where a choice is made. */
   private isSecret(t: Table<G>, c: Context, { what }: Choose): boolean {
-    if (!this.isHidden(what.in.zone)) return false
+    if (!this.isHidden(what.in)) return false
     return this.cardsIn(t, c, what.in).some((card) =>
       this.speech.seats(t).some((seat) => t.sight(seat, card) !== FACE),
     )
@@ -129,7 +140,7 @@ export class Interpreter<G extends object> extends Spoken<G> {
   /** What there is to choose. In a hidden place a card is not among what its own text speaks of. */
   private choices(t: Table<G>, c: Context, step: Choose, verb: Verb | null): readonly Aimed[] {
     const able = this.able(t, c, step, verb, takenBefore(c, step))
-    const listed = this.speech.hidden.includes(step.what.in.zone) ? this.unordered(t, able) : able
+    const listed = this.isLookedThrough(step.what.in) ? this.unordered(t, able) : able
     const found: Aimed[] = []
     for (const card of listed) found.push(aimed(this.speech.option(t, card), found.length, t.ref(card)))
     for (const { option, target } of this.others(t, c, step.what))
@@ -161,7 +172,8 @@ export class Interpreter<G extends object> extends Spoken<G> {
   private isOpenTo(t: Table<G>, c: Context, place: Place, card: CardId, verb: Verb | null): boolean {
     const { hidden, waits, mayChoose } = this.speech
     if (mayChoose && !mayChoose(t, c, card)) return false
-    if (card === c.source.card && (hidden.includes(place.zone) || waits?.(place.zone))) return false
+    if (card === c.source.card && placesOf(place).some(({ zone }) => hidden.includes(zone) || waits?.(zone)))
+      return false
     return verb === null || verbsOf(t)[verb.do]!.takes?.(t, c, verb, card) !== false
   }
 

@@ -93,6 +93,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     c.items = items
     if (step.beside) c.pair = [before.it, it]
     if (it.length > 0) c.chosen = before.chosen ? [...before.chosen, ...it] : it
+    if (it.length > 0 && !before.cost) c.done = added(before.done, { choose: it })
     v.c = c
     return c
   }
@@ -158,7 +159,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     if (fixed) return goOnWith(t, v, step, fixed)
     if (c.cost && !speak.hasEnough(t, c, step, verbIn(v))) return fail(t, v)
     if (step.random || speak.isBlind(t, c, step)) return answered(t, v, speak.atRandom(t, c, step))
-    if (speak.speech.hidden.includes(step.what.in.zone))
+    if (speak.isLookedThrough(step.what.in))
       speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: ANY }))
     t.goto('language.choose')
   }
@@ -337,7 +338,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     'language.paid': (t, v) => {
       if (fieldOf(t.state.returned, 'failed')) return t.rewind('language.unpaid')
       t.forgetCheckpoint()
+      const { done } = v.c
       merge(t, v, speaksOfPayment(speak, v.c.it))
+      if (speak.speech.costsApart) set(v, { done })
       runEffect(t, stepIn<'pay'>(v).then, { ...v.c, did: true }, pathIn(v))
       t.goto('language.back')
     },

@@ -54,12 +54,22 @@ export class Spoken<G extends object> {
   }
 
   /** Whether what happens now is done by an effect or for a cost of a player spoken of. */
-  isDoneBy(t: Table<G>, c: Context, by: Who): boolean {
+  isDoneBy(t: Table<G>, c: Context, by: Who | Group): boolean {
     const doing = t.running(RUN)
-    return doing !== null && this.isWho(t, c, by, doing.c.seat)
+    if (doing === null) return false
+    if (typeof by === 'string') return this.isWho(t, c, by, doing.c.seat)
+    return this.isWho(t, c, by.in.of as Who, doing.c.seat) && this.isOrWasOneOf(t, c, doing.c.source, by)
+  }
+
+  /** Whether an object is one of a group, or was when it was last known. */
+  private isOrWasOneOf(t: Table<G>, c: Context, ref: Ref, { in: place, are }: Group): boolean {
+    const isIn = () => place.zone === 'anywhere' || this.zones(t, c, place).includes(t.state.at[ref.card]!)
+    const isOne = () => isIn() && this.fitsAll(t, c, ref.card, are)
+    return t.alive(ref) || t.lastKnown(ref) === null ? isOne() : t.asItWas(ref, isOne)
   }
 
   zones(t: Table<G>, c: Context, place: Place): ZoneId[] {
+    if (place.or) return placesOf(place).flatMap((one) => this.zones(t, c, one))
     const found: ZoneId[] = []
     const several = this.speech.places?.[place.zone]
     if (!several) this.addZones(t, c, place.zone, place.of, found)
@@ -106,6 +116,7 @@ export class Spoken<G extends object> {
   }
 
   protected cardsIn(t: Table<G>, c: Context, place: Place): readonly CardId[] {
+    if (place.or) return placesOf(place).flatMap((one) => this.cardsIn(t, c, one))
     if (place.zone === 'looked') return c.looked.filter((ref) => t.alive(ref)).map(({ card }) => card)
     if (place.zone === this.speech.spots?.zone) return NOTHING
     if (place.zone === 'anywhere')
@@ -129,6 +140,7 @@ export class Spoken<G extends object> {
   }
 
   isIn(t: Table<G>, c: Context, card: CardId, place: Place): boolean {
+    if (place.or) return placesOf(place).some((one) => this.isIn(t, c, card, one))
     if (place.zone === 'looked') return true
     if (place.zone === 'anywhere') return this.isOf(t, c, card, place)
     const zone = t.state.at[card]!
@@ -324,6 +336,7 @@ export class Spoken<G extends object> {
     }
     if ('declared' in value) return (_, c) => c.declared[value.declared] as number
     if ('times' in value) return (t, c) => value.times * this.value(t, c, value.of)
+    if ('every' in value) return (t, c) => Math.floor(this.value(t, c, value.of) / value.every)
     const { field, of, printed } = value
     return (t, c) => {
       let sum = 0
@@ -394,7 +407,11 @@ export class Spoken<G extends object> {
         return refs
       }
     }
-    if ('did' in thing) return (_, c) => c.done[thing.did] ?? NOTHING
+    if ('did' in thing) {
+      const { did, are } = thing
+      if (!are) return (_, c) => c.done[did] ?? NOTHING
+      return (t, c) => (c.done[did] ?? NOTHING).filter((ref) => this.isOrWas(t, c, ref, are))
+    }
     if ('host' in thing) return (t, c) => this.hosts(t, c, thing.host)
     if (!('top' in thing)) return () => NOTHING
     return (t, c) => {
@@ -495,6 +512,13 @@ export class Spoken<G extends object> {
 }
 
 const NOTHING: readonly never[] = []
+
+/** The places that are meant by one: itself, or several. */
+export const placesOf = remembered((place: Place): readonly Place[] => {
+  if (!place.or) return [place]
+  const { or, ...first } = place
+  return [first, ...or]
+})
 
 /** An object where it is by now, if it is what its text, or what triggered that, has moved there. */
 function nowOf<G extends object>(t: Table<G>, { left }: Context, ref: Ref): Ref {

@@ -45,6 +45,8 @@ const byStrideGrade = remembered(
 /** 8.5.1.3, 8.5.2.3: a stride being paid for. */
 export type Paying = { readonly seat: Seat; readonly card: Ref; cost?: Effect }
 export const STRIDE = entry<Paying>('8.5.1.3')
+/** 11.14.2: a G guardian being paid for and called. */
+export const G_GUARD = entry<{ readonly seat: Seat; readonly card: Ref }>('11.14.2')
 
 /** 11.14.1: the cost to call this card to guard; null if it is not a G guardian. */
 export const gGuardianCost = (t: Vg, card: CardId): Effect | null =>

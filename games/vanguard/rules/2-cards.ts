@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@tefuda/kernel'
 import { type Ability, TRAIT, type TraitsByZone, valuesBy } from '@tefuda/language'
-import type { Field, Measure, Trigger } from '../text/vocabulary.ts'
+import type { Field, Measure, Permission, Trigger } from '../text/vocabulary.ts'
 import { hearts, isVanguard, type Vg } from './4-zones.ts'
 import { keywordsIn } from './11-keywords.ts'
 
@@ -66,6 +66,9 @@ export const attributesOf = (t: Vg, card: CardId): readonly string[] => {
   const isLent = isVanguard(t, card) && hearts(t, t.state.holder[card]!).length > 0
   return (isLent ? t.valuesOf(card) : valuesBy(t, card, TRAIT.attributes)).attributes as readonly string[]
 }
+
+/** Whether a text lets a unit do what the rules do not. */
+export const may = (t: Vg, card: CardId, can: Permission): boolean => attributesOf(t, card).includes(can)
 
 const CLAN = 'clan:'
 /** 2.2.1: whether two cards have a clan in common. */

@@ -17,8 +17,9 @@ import {
   text,
 } from '@tefuda/kernel'
 import { is, says } from '@tefuda/language'
+import type { Permission } from '../text/vocabulary.ts'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
-import { cardText, numberOf, printed } from './2-cards.ts'
+import { cardText, may, numberOf, printed } from './2-cards.ts'
 import { mayRest, rest } from './3-terms.ts'
 import { behind, isFront } from './4-circles.ts'
 import { ATTACK, attackOption, cardOption, keyOf } from './4-names.ts'
@@ -68,18 +69,25 @@ const FIRST_TURN = refusal('7.2.1.3', 'no.firstTurn')
 
 function whyNotAttack(t: Vg, card: CardId): Refusal | null {
   if (t.state.turn === 1) return FIRST_TURN
-  if (isRear(t, card) && !isFront(circleOf(t, card))) return BEHIND
+  if (isBehind(t, card) && !FROM_BACK.some((can) => may(t, card, can))) return BEHIND
   if (isMate(t, card)) return MATE
   const all = isInLegion(t, card) ? vanguards(t, t.state.holder[card]!) : [card]
   if (all.some((one) => isRested(t, one))) return RESTED
   return all.some((one) => isForbidden(t, one, 'attack')) ? FORBIDDEN : null
 }
 
-/** 7.3.1.4, 10.25.15: units of the other's front row except mates. */
+/** A rear-guard of the back row, which attacks only where a text lets it. */
+const isBehind = (t: Vg, card: CardId): boolean => isRear(t, card) && !isFront(circleOf(t, card))
+const FROM_BACK: readonly Permission[] = ['can:attackFromBack', 'can:attackVanguardFromBack']
+
+/** 7.3.1.4, 10.25.15: units of the other's front row except mates; only vanguards where a text lets it attack no other. */
 function targets(t: Vg, attacker: CardId): readonly CardId[] {
   const seat = 1 - t.state.holder[attacker]!
+  const onlyVanguards = isBehind(t, attacker) && !may(t, attacker, 'can:attackFromBack')
   return boardUnits(t, seat).filter(
-    (card) => (isVanguard(t, card) || isFront(circleOf(t, card))) && mayBeAttacked(t, card, [attacker]),
+    (card) =>
+      (isVanguard(t, card) || (!onlyVanguards && isFront(circleOf(t, card)))) &&
+      mayBeAttacked(t, card, [attacker]),
   )
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@tefuda/kernel'
 import { contextOf } from '@tefuda/language'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
-import { cardText, printed } from './2-cards.ts'
+import { cardText, may, printed } from './2-cards.ts'
 import { GUARDIAN_CIRCLE, isFront } from './4-circles.ts'
 import { cardOption, interceptOption } from './4-names.ts'
 import { circleOf, type Globals, gZone, hand, rears, type Vg } from './4-zones.ts'
@@ -29,7 +29,7 @@ import { hasKeyword } from './8-traits.ts'
 import { moment } from './8-triggers.ts'
 import { callGuardians, guardable, guardWith, mayGuard } from './10-calling.ts'
 import { areBothReady, isStrideable, openGGuardians } from './10-striding.ts'
-import { gGuardianCost, isGGuardian } from './11-stride.ts'
+import { G_GUARD, gGuardianCost, isGGuardian } from './11-stride.ts'
 
 /** 7.4, 7.4.1: the guard step. */
 export const GUARD_STEP = entry<Rounds>('7.4.1')
@@ -64,7 +64,7 @@ function gGuards(t: Vg, seat: Seat): readonly CardId[] {
 const interceptors = (t: Vg, seat: Seat): readonly CardId[] =>
   rears(t, seat).filter(
     (card) =>
-      isFront(circleOf(t, card)) &&
+      (isFront(circleOf(t, card)) || may(t, card, 'can:interceptFromBack')) &&
       hasKeyword(t, card, 'intercept') &&
       !isAttacked(t, card) &&
       !isForbidden(t, card, 'intercept') &&
@@ -135,7 +135,6 @@ export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
 })
 
 type Guarding = { readonly seat: Seat; readonly card: Ref }
-const G_GUARD = entry<Guarding>('11.14.2')
 const INTERCEPT_WITH = entry<Guarding>('11.3.1')
 
 /** 7.4.1.2.3: pays its cost and calls the card. */

@@ -1,9 +1,9 @@
 import { type CardId, type Event, MARK, noteOf, type Ref, type Seat } from '@tefuda/kernel'
-import { type Happening, type Told, told } from '@tefuda/language'
+import { type Happening, RUN, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { isDamage, isField, isG, isMate, isSoul, type Vg } from './4-zones.ts'
 import { isRevealing } from './11-revelation.ts'
-import { STRIDE } from './11-stride.ts'
+import { G_GUARD, STRIDE } from './11-stride.ts'
 import { ATTACKED, BATTLE_OVER, BECOME, type Fought, HIT, MISSED, PLACE, RIDE } from './events.ts'
 
 /** 8.6.2: what happens, in the words of the texts. */
@@ -49,8 +49,19 @@ function placed(t: Vg, e: Event): Happening[] {
   )
 }
 
-/** 11.11.1.3: whatever happens while a stride is being paid for happens for its cost. */
-const forWhat = (t: Vg): readonly string[] | undefined => (t.running(STRIDE) ? ['stride'] : undefined)
+/** 11.11.1.3, 11.14.2: what is done while a stride or a G guardian is paid for is done for its cost; else it is done by an effect or for its cost. */
+function causesOf(t: Vg): readonly string[] {
+  const doing = t.running(RUN)
+  if (!doing) return NO_CAUSE
+  if (!doing.c.cost) return BY_EFFECT
+  if (t.running(STRIDE)) return FOR_STRIDE
+  return t.running(G_GUARD) ? FOR_G_GUARDIAN : FOR_COST
+}
+const NO_CAUSE: readonly string[] = []
+const BY_EFFECT: readonly string[] = ['effect']
+const FOR_COST: readonly string[] = ['cost']
+const FOR_STRIDE: readonly string[] = ['cost', 'stride']
+const FOR_G_GUARDIAN: readonly string[] = ['cost', 'gGuardian']
 
 /** Cards that have moved from zone to zone: to the soul, the drop zone, a hand… */
 function put(t: Vg, e: Event): Happening[] {
@@ -65,7 +76,7 @@ function put(t: Vg, e: Event): Happening[] {
     const one = about(t, 'put', card, e.seat)
     one.from = from
     one.to = [nameOf(t, to)]
-    one.in = isSoul(to) && isRevealing(t) ? ['revelation'] : forWhat(t)
+    if (isSoul(to) && isRevealing(t)) one.in = ['revelation']
     found.push(one)
   }
   return found
@@ -136,10 +147,20 @@ function turned(t: Vg, e: Event): Happening[] {
   })
   return each(t, isDown ? 'turnedDown' : 'turnedUp', cards, e.seat)
 }
+/** 10.14, 10.15: the card that a check shows. */
+const revealed = (t: Vg, e: Event, check: 'drive' | 'damage'): Happening[] =>
+  each(t, 'checked', e.cards, e.seat).map((one) => ({ ...one, in: [check] }))
 const TURNED: readonly string[] = ['rested', 'down', 'up']
 
-/** An event of the table in the words of the texts. */
+/** An event of the table in the words of the texts, and what it is done by. */
 export function happenings(t: Vg, e: Event): readonly Happening[] {
+  const all = inWords(t, e)
+  const causes = causesOf(t)
+  if (causes.length === 0) return all
+  return all.map((one) => ({ ...one, in: one.in ? [...one.in, ...causes] : causes }))
+}
+
+function inWords(t: Vg, e: Event): readonly Happening[] {
   switch (e.type) {
     case 'place':
       return placed(t, e)
@@ -177,7 +198,7 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
     case 'bind':
       return each(t, 'bound', e.cards, e.seat)
     case 'discarded':
-      return each(t, 'discarded', e.cards, e.seat).map((one) => ({ ...one, in: forWhat(t) }))
+      return each(t, 'discarded', e.cards, e.seat)
     case 'damage':
       return each(t, 'damaged', e.cards, t.state.holder[e.cards[0]!]!)
     case 'shift':
@@ -189,9 +210,9 @@ export function happenings(t: Vg, e: Event): readonly Happening[] {
         return one
       })
     case 'drive check':
-      return each(t, 'driveChecks', e.cards, e.seat)
+      return [...each(t, 'driveChecks', e.cards, e.seat), ...revealed(t, e, 'drive')]
     case 'damage check':
-      return each(t, 'damageChecks', e.cards, e.seat)
+      return [...each(t, 'damageChecks', e.cards, e.seat), ...revealed(t, e, 'damage')]
     case 'drawn':
       return each(t, 'draws', e.cards, e.seat)
     default:
@@ -221,8 +242,8 @@ export const HEARD = {
   damage: ['damaged'],
   shift: ['moved'],
   become: ['becomes'],
-  'drive check': ['driveChecks'],
-  'damage check': ['damageChecks'],
+  'drive check': ['driveChecks', 'checked'],
+  'damage check': ['damageChecks', 'checked'],
   drawn: ['draws'],
 } satisfies { readonly [type: string]: readonly EventName[] }
 

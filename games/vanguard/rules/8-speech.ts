@@ -176,6 +176,7 @@ const speech: Speech<Globals> = {
   reaches: REACHES,
   /** 8.1.1.2.2: the cost in brackets stands before the trigger. */
   costsFirst: true,
+  costsApart: true,
   /** 11.13, 11.13.1: effects of the other fighter's cards cannot choose a unit with resist, whoever chooses. */
   mayChoose: (t, c, card) => t.state.holder[card] === c.seat || !isForbidden(t, card, 'chosen'),
   option: cardOption,

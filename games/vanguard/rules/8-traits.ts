@@ -37,6 +37,9 @@ function heardIn(when: When): readonly string[] {
       return ['drop']
     case 'bound':
       return ['bind']
+    /** 10.14.1, 10.15.1 */
+    case 'checked':
+      return ['trigger']
     /** 8.6.5.1.4: the unit hears it with the text it had on the vanguard circle. */
     case 'rodeUpon':
       return ['vanguard']
@@ -67,7 +70,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
   ['locked', 'unlocked', 'deleted', 'turnedUp', 'turnedDown'],
   ['bound', 'discarded', 'put'],
   ['damaged', 'moved', 'becomes'],
-  ['driveChecks', 'damageChecks', 'draws'],
+  ['driveChecks', 'damageChecks', 'checked', 'draws'],
 ]
 
 const bits = traitBits({
@@ -106,7 +109,7 @@ const isMute = (t: Vg, card: CardId): boolean =>
 
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
-  zones: [...ANYWHERE, 'deck'],
+  zones: [...ANYWHERE, 'deck', 'trigger'],
   inPlay: UNITS,
   abilitiesOf,
   isMute,

@@ -1,4 +1,4 @@
-import { compile, idleIn, says } from '@tefuda/language'
+import { type Ability, compile, idleIn, says } from '@tefuda/language'
 import { readingOf } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import { vanguardEnglish, vanguardReader } from '../text/index.ts'
@@ -119,6 +119,49 @@ describe('a time that leads its sentence is that of all that is so in it', () =>
       expect.objectContaining(turn),
       { do: 'draw', n: 1 },
     ])
+  })
+})
+
+describe('whose cards a condition counts, and what it governs', () => {
+  const constant = (text: string) =>
+    english(`[CONT](RC):${text}`)[0] as Extract<Ability, { readonly kind: 'constant' }>
+  const [gets, gains] = ['this unit gets [Power] +1000', 'this unit gets [Critical] +1']
+
+  test('what your opponent has “in his or her” zone lies in the opponent’s', () => {
+    for (const has of ['no cards', 'two or more cards', 'a card']) {
+      const text = `[CONT](RC):If your opponent has ${has} in his or her bind zone, ${gets}.`
+      expect(says(english(text), ({ zone, of }) => zone === 'bind' && of === 'opponent')).toBe(true)
+      expect(says(english(text), ({ of }) => of === 'self')).toBe(false)
+    }
+  })
+
+  test('a condition at the head of a sentence is not that of the next one', () => {
+    const { while: whole, does } = constant(
+      `If you have a heart card, ${gets}. If you have a locked card, ${gains}.`,
+    )
+    expect(whole).toBeUndefined()
+    expect(does).toMatchObject([
+      { for: { while: { there: { in: { zone: 'heart' } } } } },
+      { for: { while: { there: { in: { zone: 'locked' } } } } },
+    ])
+  })
+
+  test('“if it is” asks for the number that was asked for before', () => {
+    const soul = { in: { of: 'you', zone: 'soul' }, are: [] }
+    expect(
+      constant(
+        `If the number of cards in your soul is three or more, ${gets}, then, if it is five or more, ${gains}.`,
+      ).does,
+    ).toMatchObject([
+      { for: { while: { there: soul, value: 3 } } },
+      { for: { while: { there: soul, value: 5 } } },
+    ])
+  })
+
+  test('what was chosen, called or put is told from what a cost was paid with', () => {
+    const text =
+      '[ACT](RC):[Choose one of your other rear-guards, and retire it] Draw a card for each unit retired.'
+    expect(idleIn(vanguardEnglish, compiledFrom(text)[0]!, text)?.why).toBe('about nothing')
   })
 })
 

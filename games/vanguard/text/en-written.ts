@@ -26,6 +26,8 @@ const MENDS: Mends = [
   [/\[{1,2}((?:Counter|Soul)-Blast \d)\]-(?=\w)/giu, '[$1-'],
   [/(?<=:\[(?:Counter|Soul)-Blast \d)\], ?\[(?=(?:Counter|Soul)-Blast \d\] When)/giu, ' & '],
   [/& Rest\] this/gu, '& [Rest] this'],
+  [/(?<=& )Rest this/gu, '[Rest] this'],
+  [/"(?=in (?:its|their)\b)/gu, '" '],
   /** Circles without their brackets. */
   [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],
   [/\bcenter column/gu, 'middle column'],

@@ -30,6 +30,7 @@ const readers = readersOf(
     define,
     reach: {
       verbs: REACHES,
+      costsApart: true,
       places: { [FIELD]: ['vanguard', 'rear', 'guardian'], [BOARD]: ['vanguard', 'rear'] },
     },
     signs: [],

@@ -25,6 +25,7 @@ import type {
   Keyword,
   Label,
   Moment,
+  Permission,
   PlaceName,
   State,
   Trigger,
@@ -46,6 +47,7 @@ const nouns = {
   guardian: 'ガーディアン',
   locked: '呪縛カード',
   heart: 'ハーツカード',
+  board: 'ヴァンガードかリアガード',
 }
 /** 4.2 to 4.10: piles of cards. */
 const piles = {
@@ -230,7 +232,6 @@ const happens: { readonly [event in EventName]?: readonly (readonly [past: strin
   legions: [['双闘した']],
   damaged: [['ダメージを受けた', 'ダメージを受ける']],
   moved: [['移動した'], ['他の(R)に移動した']],
-  checked: [['ドライブチェックで出た']],
 }
 
 /** An instruction at the end of a sentence, in the middle of it, and as something that may be done. */
@@ -256,6 +257,12 @@ const not = (verb: string): Forms => ({
 /** A noun alone, which ends a sentence without a verb: 【ソウルチャージ】(1)。 */
 const noun = (word: string): Forms => ({ ...suru(word), plain: word })
 
+const severalPlaces = (...more: readonly string[]) => ({
+  of: $('of'),
+  zone: $('zone'),
+  or: more.map((zone) => ({ of: $('of'), zone: $(zone) })),
+})
+
 const people: PhraseEntry[] = [
   ...words('who', { you: 'あなた', opponent: '相手' }),
   ...words('possessor', { you: 'あなた', opponent: '相手', self: '自分', any: 'お互い' }),
@@ -267,6 +274,13 @@ const places: PhraseEntry[] = [
   ...words('pile', piles),
   ...words('circle.name', circles),
   ['place', '{of:possessor}の{zone:pile}', { of: $('of'), zone: $('zone') }],
+  ['place.several', '{of:possessor}の{zone:pile.any}か{two:pile.any}', severalPlaces('two')],
+  [
+    'place.several',
+    '{of:possessor}の{zone:pile.any}か{two:pile.any}か{three:pile.any}',
+    severalPlaces('two', 'three'),
+  ],
+  ...words('pile.any', { ...piles, ...circles }),
   ['place.cards', '{place}', $('place')],
   ['place.cards', '{of:possessor}のハーツカード', { of: $('of'), zone: 'heart' }],
   ['place.bare', '{zone:pile}', { of: 'you', zone: $('zone') }],
@@ -310,6 +324,9 @@ const numbers: PhraseEntry[] = [
   ['counted.value', '{count:counted}の枚数', { count: $('count') }],
   ['how', '好きな枚数', { any: true }],
   ['per', '{count:counted}1枚', { count: $('count') }],
+  ['per', '{count:counted}{every:number.many}枚', { every: $('every'), of: { count: $('count') } }],
+  ['per', 'この効果で{did:did.past}{are:cards}1枚', { did: $('did'), are: $('are') }],
+  ['counted.value', 'この効果で{did:did.past}カードの枚数', { did: $('did'), are: [] }],
   ['per', '{of:possessor}の空いている(R)1つ', { count: m.openCirclesOf($('of')) }],
   ['per', '退却させた{are:unit}1枚', { did: 'retire', are: $('are') }],
   ['per', 'コールした{are:unit}1枚', { did: 'call', are: $('are') }],
@@ -502,7 +519,12 @@ const things: PhraseEntry[] = [
     discard: '捨てた',
     stand: '【スタンド】した',
     reveal: '公開した',
+    choose: '選んだ',
+    move: '動かした',
+    heal: '回復した',
   }),
+  ...words('unit.type', { vanguard: 'ヴァンガード', rearGuard: 'リアガード', guardian: 'ガーディアン' }),
+  ['one', 'この効果で{did:did.past}{type:unit.type}', { did: $('did'), are: [{ type: $('type') }] }],
   ['one', 'この効果で{did:did.past}ユニット', { did: $('did') }],
   ['one.card', 'この効果で{did:did.past}カード', { did: $('did') }],
   ['one', '{this}', $('this')],
@@ -530,6 +552,7 @@ const things: PhraseEntry[] = [
     [`${thing}.object`, '{in:place}から{are:cards}をすべて', m.allOf(inAre)],
   ]),
   ['top', '{of:place.deck}の上から{top:number}枚', { top: $('top'), of: $('of') }],
+  ['top', '{of:place.deck}の上から{top:counted.value}と同じ枚数', { top: $('top'), of: $('of') }],
 ]
 
 /** What is chosen and how many, up to the verb. */
@@ -538,6 +561,8 @@ type Chosen = readonly [template: string, what: Pattern, said?: Means]
 const summed = '{field}の合計が{value:amount}{is:compare}になるように'
 const picked: readonly Chosen[] = [
   ['{what:group}を{how}', what],
+  ['{in:place.several}から{how}', { in: $('in'), are: [] }],
+  ['{in:place.several}から{are:cards}を{how}', inAre],
   ['自分の手札を{how}', { in: { of: 'self', zone: 'hand' }, are: [] }],
   ['{in:place}から{how}', { in: $('in'), are: [] }],
   ['{in:place}から{are:cards}を{how}', inAre],
@@ -846,6 +871,13 @@ const forbiddenTwo = (said: Means) => [m.cannot($('act'), what, said), m.cannot(
 const TWO_ACTS = '{act:not.stem}、{act2:not.plain}'
 
 const gain = (gains: Pattern) => ({ do: 'gain', what, gains })
+/** What a unit may do that the rules do not let it. */
+const permissions: Record<Permission, string> = {
+  'can:attackFromBack': '後列からアタック',
+  'can:attackVanguardFromBack': '後列からヴァンガードにアタック',
+  'can:interceptFromBack': '後列からインターセプト',
+}
+
 /** Numbers that grow end a sentence without a verb. */
 const GROWS: Forms = { plain: '', stem: 'し', te: 'して', past: 'した' }
 const get = ichidan('得る')
@@ -881,6 +913,24 @@ const changes: readonly Said[] = [
     ],
   ),
   ['{what:thing}の能力のコストを', godan('なくす'), m.costless],
+  ...Object.entries(permissions).map(
+    ([can, said]): Said => [`{what:thing}は${said}`, CAN, gain([{ attribute: can }])],
+  ),
+  [
+    '{what:thing}の【リミットブレイク】は条件なしで有効に',
+    godan('なる'),
+    gain([{ attribute: 'active:limitBreak' }]),
+  ],
+  [
+    '{what:thing}の{field}を{of:one}の{from:field}だけ増や',
+    { ...godan('す'), te: 'して' },
+    gain([{ field: $('field'), by: { field: $('from'), of: $('of') } }]),
+  ],
+  [
+    '{what:thing}の{field}を{of:one}の元々の{from:field}だけ増や',
+    { ...godan('す'), te: 'して' },
+    gain([{ field: $('field'), by: { field: $('from'), of: $('of'), printed: true } }]),
+  ],
   ['{what:thing}は相手の前列のユニットすべてと', suru('バトル'), { do: 'must', what, act: 'attackAll' }],
   /** 7.5.1.2.1 */
   ['{what:thing}はドライブチェックを', godan('行う'), { do: 'must', what, act: 'driveCheck' }],
@@ -1119,11 +1169,12 @@ const did = {
   rest: '【レスト】した',
   move: '置いた',
   draw: '引いた',
+  unlock: '解呪した',
+  choose: '選んだ',
 }
 const done = [
   ...Object.values(did),
   '手札に加えた',
-  '解呪した',
   'ライドした',
   '公開した',
   '回復した',
@@ -1198,6 +1249,9 @@ const conditions: PhraseEntry[] = [
   ...so('{thing}が{lies:beside.row}に', [BE_HERE, NOT_HERE], { thing, are: [$('lies')] }),
   ...so('{thing}が{lies:beside}に', [BE_HERE, NOT_HERE], { thing, are: [$('lies')] }),
   ...condition('{thing}の{field}が{value:amount}{is:compare}', ARE, { thing, are: [compared($('is'))] }),
+  ...Object.entries({ vanguard: '(V)', rearGuard: '(R)' }).flatMap(([type, circle]) =>
+    so(`{thing}が${circle}に`, [BE_HERE, NOT_HERE], { thing, are: [{ type }] }),
+  ),
   ...so('{thing}が{one:measure}', [ARE, ARE_NOT], { thing, are: [$('one')] }),
   ...so('{thing}が{are:cards}', [ARE, ARE_NOT], isKind),
   ...so('{thing}が{are:unit.said}', [ARE, ARE_NOT], isKind),
@@ -1230,6 +1284,7 @@ const conditions: PhraseEntry[] = [
   ['if', '{a:condition.and}{b:condition.and}{c:if.one}', { and: [$('a'), $('b'), $('c')] }],
   ['if', '{a:condition}か、{b:if.one}', { or: [$('a'), $('b')] }],
   ['if.late', 'そうしたら、', { done: it }],
+  ['if.late', 'そうしていないなら、', { not: { done: it } }],
   ...done.map((word): PhraseEntry => ['if.late', `${word}ら、`, { done: it }]),
   ...Object.entries(did).map(
     ([verb, word]): PhraseEntry => [
@@ -1238,6 +1293,18 @@ const conditions: PhraseEntry[] = [
       { number: { did: verb, are: [] }, is: $('is'), value: $('value') },
     ],
   ),
+  ...Object.entries(did).flatMap(([verb, word]): PhraseEntry[] => [
+    [
+      'if.late',
+      `{value:number}枚${word}ら、`,
+      { number: { did: verb, are: [] }, is: 'exactly', value: $('value') },
+    ],
+    [
+      'if.late',
+      `{are:cards}を${word}ら、`,
+      { number: { did: verb, are: $('are') }, is: 'atLeast', value: 1 },
+    ],
+  ]),
   ['while', '{who}のターン中、', { turnOf: $('who') }],
   ['while', '{c:if}', $('c')],
   ['while', '{who}のターン中、{c:if}', { and: [{ turnOf: $('who') }, $('c')] }],
@@ -1256,7 +1323,7 @@ const BY: readonly EventName[] = [
   'moved',
 ]
 /** What happens to cards that are no units. */
-const OF_CARDS: readonly EventName[] = ['discarded', 'checked', 'turnedUp', 'turnedDown', 'bound']
+const OF_CARDS: readonly EventName[] = ['discarded', 'turnedUp', 'turnedDown', 'bound']
 const aims = { vanguard: 'ヴァンガード', rear: 'リアガード' }
 const subject = '{what:subject}が'
 const hitting = '{what:subject}のアタックが'
@@ -1264,8 +1331,18 @@ const from = { from: $('from') }
 const to = { to: $('to') }
 
 const BY_CARDS = '{by:who}のカードの効果で'
+/** By the effect of which card it is done, or for what it costs. */
+const CAUSES: readonly (readonly [said: string, why: Means])[] = [
+  ['{by:who.does}の効果で、', { by: $('by'), in: 'effect' }],
+  ['{by:who.does}の効果かコストで、', { by: $('by') }],
+  ['{by:who.does}のコストで、', { by: $('by'), in: 'cost' }],
+]
 /** What is done by an effect or by somebody's cards, and from where: not where the word for it says that already. */
 const causedBy = (who: string, past: string, means: Means, first: boolean): PhraseEntry[] => [
+  ...CAUSES.flatMap(([cause, why]) => [
+    event(who + cause + past, { ...means, ...why }),
+    ...(first ? [event(`${who}{from:place.from}から${cause}${past}`, { ...means, ...from, ...why })] : []),
+  ]),
   ...[`${BY_CARDS}、`, '{by:who}の効果で、', BY_CARDS].map((by) =>
     event(by + who + past, { ...means, by: $('by') }),
   ),
@@ -1346,6 +1423,32 @@ const events: PhraseEntry[] = [
     }),
   ),
   ...placed,
+  ...Object.entries({ drive: 'ドライブチェック', damage: 'ダメージチェック' }).map(([check, word]) =>
+    event(`{what:subject.card}が${word}で出た`, of('checked', { in: check })),
+  ),
+  ['who.does', '{of:who}の{are:cards}', { in: { of: $('of'), zone: 'anywhere' }, are: $('are') }],
+  ...Object.entries({ vanguard: 'ヴァンガード', rear: 'リアガード' }).flatMap(
+    ([zone, word]): PhraseEntry[] => [
+      ['who.does', `{of:who}の${word}`, { in: { of: $('of'), zone }, are: [] }],
+      ['who.does', `{of:who}の{are:filters}${word}`, { in: { of: $('of'), zone }, are: $('are') }],
+    ],
+  ),
+  ['who.does', '{of:who}の{are:unit}', { in: { of: $('of'), zone: 'field' }, are: $('are') }],
+  ...CAUSES.flatMap(([cause, why]) => [
+    event(`{what:subject.card}が${cause}{to:zone.put}に置かれた`, of('put', { ...to, ...why })),
+    event(
+      `{what:subject.card}が{from:place.from}から${cause}{to:zone.put}に置かれた`,
+      of('put', { ...from, ...to, ...why }),
+    ),
+  ]),
+  event('{what:subject.card}が【Gガーディアン】のコストで捨てられた', of('discarded', { in: 'gGuardian' })),
+  event(
+    '{what:subject.card}が{name}をコールするコストで捨てられた',
+    of('discarded', {
+      in: 'gGuardian',
+      by: { in: { of: 'you', zone: 'anywhere' }, are: [{ name: $('name') }] },
+    }),
+  ),
   event('{what:subject.card}が【超越】のコストで捨てられた', of('discarded', { in: 'stride' })),
   event(
     '{what:subject.card}が【超越】のコストで{from:place.from}から{to:zone.put}に置かれた',
@@ -1447,8 +1550,18 @@ const USELESS = /\.te\b|\{one:let\}/u
 
 const chosenAndDone = [$('one'), $('two')]
 const twoMore = [...chosenAndDone, rest('more')]
+const byAnother = [{ do: 'by', who: $('who'), then: $('then') }, rest('more')]
 /** How sentences go on: what is chosen or looked at with what is done with it, a shuffle with what came before. */
 const links: PhraseEntry[] = [
+  ...['bare', 'loose'].flatMap((kind) =>
+    FORMS.map(
+      (form): PhraseEntry => [
+        `or.${form}`,
+        `{a:${kind}.plain}か、{b:${kind}.${form}}`,
+        { do: 'modes', n: 1, of: [[$('a')], [$('b')]] },
+      ],
+    ),
+  ),
   ['linked', '{one:pick.many}{two:ordered.plain}。', chosenAndDone],
   ['linked', '{one:pick.many}{two:ordered.plain}。{more:instructions}', twoMore],
   ['linked', '{one:pick}{two:bare.stem}、{more:linked.joined}', twoMore],
@@ -1469,6 +1582,11 @@ const links: PhraseEntry[] = [
   ['chain.governed', '{one:seek}{two:fetch.stem}、{more:chain.last}', twoMore],
   ['chain.governed', '{one:seek}{two:sought.stem}、{more:chain.last}', twoMore],
   ['chain.governed', '{one:do.stem}、{more:chain.last}', oneMore],
+  ['chain.governed', '{who:actor}は{then:acted.stem}、あなたは{more:chain.last}', byAnother],
+  ['acted.stem', '{one:do.stem}', [$('one')]],
+  ['acted.stem', '{one:pick}{two:bare.stem}', chosenAndDone],
+  ['acted.stem', '{one:do.stem}、{more:acted.stem}', oneMore],
+  ['acted.stem', '{one:pick}{two:bare.stem}、{more:acted.stem}', twoMore],
   ['chain.last', '{one:governor}', [$('one')]],
   ['chain.last', '{all:chain.governed}', $('all')],
   ['sentence', '{all:chain.governed}', $('all')],
@@ -1664,6 +1782,13 @@ const CIRCLE_LISTS = [
   ['rear', 'guardian'],
   ['vanguard', 'rear', 'guardian'],
 ] as const
+/** The same with piles. */
+const inHead: { readonly [zone: string]: string } = { ...piles, ...circles }
+const PILE_LISTS = [
+  ['deck', 'hand'],
+  ['deck', 'drop'],
+  ['rear', 'deck'],
+] as const
 const listed: readonly (readonly [said: string, zone: Pattern])[] = [
   ...Object.entries(circles).map(([zone, word]) => [word, zone] as const),
   ...CIRCLE_LISTS.map((list) => [list.map((zone) => circles[zone]).join('/'), list] as const),
@@ -1711,10 +1836,16 @@ const abilities: PhraseEntry[] = [
   ]),
   ...Object.entries(piles).map(([zone, word]): PhraseEntry => ['circles.bare', word, zone]),
   ...Object.entries(piles).map(([zone, word]): PhraseEntry => ['circles', `【${word}】`, zone]),
+  ...PILE_LISTS.map(
+    (list): PhraseEntry => ['circles', `【${list.map((zone) => inHead[zone]).join('/')}】`, list],
+  ),
   ...words('label', labels),
   /** 11.17.1.2: with whatever number. */
   ...[1, 2, 3, 4, 5].map((many): PhraseEntry => ['label', `${labels.rescue}${many}`, 'rescue']),
   ...Object.entries(numberedIcons).map(([icon, said]): PhraseEntry => ['icon', said, { icon, n }]),
+  ...Object.entries({ ...rows, ...columns }).map(
+    ([lies, word]): PhraseEntry => ['icon', `【${word}】`, { thing: 'this', are: [{ lies, whose: 'you' }] }],
+  ),
   ['icon', '連波-{n:number}～{to:number}回目', { icon: 'wave', n, to: $('to') }],
   /** 11.34.2: only the nth; or two of these together. */
   ['icon', '連波-{n:number}回目のみ', { icon: 'wave', n }],
@@ -1759,6 +1890,7 @@ export const japanesePhrases = new Phrasebook(
         ['seek', 'found'],
         ['seek', 'sought'],
         ['choice.first', 'choice.beside', 'legion'],
+        ['or'],
       ],
       [],
       manner,

@@ -177,6 +177,14 @@ export const KEYWORDS = [
 ] as const
 export type Keyword = (typeof KEYWORDS)[number]
 
+/** What a unit may do though the rules say otherwise, as attributes: attack or intercept from the back row (7.3.1.3, 7.4.1.2.4). */
+export const PERMISSIONS = [
+  'can:attackFromBack',
+  'can:attackVanguardFromBack',
+  'can:interceptFromBack',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
 /** 2.10: skill icons: keywords that are printed as a sign of their own and not in the text. */
 export const SKILLS = ['twinDrive', 'tripleDrive', 'intercept', 'boost'] as const
 export type Skill = (typeof SKILLS)[number]
@@ -280,7 +288,8 @@ export const COUNTED = [
 /**
  * What has happened. Of a subject (`what`): placed (10.5, `to` a circle zone, `from`), called (10.7, likewise), rides (it rides), rodeUpon (it goes to the soul because another rides),
  * strides (10.28), attacks and hits (`to` `vanguard` or `rear`, what is attacked), attacked, boosts, isBoosted, intercepts, retired, stood, rested, locked, unlocked, deleted, bound, discarded,
- * put (into zone `to`, `from` a place), turnedUp, turnedDown, legions (10.25.12), damaged, moved (10.32), harmonises, becomes (`in` a state), checked (7.5, it was revealed in a drive check), driveChecked (its drive check shows a card),
+ * put (into zone `to`, `from` a place), turnedUp, turnedDown, legions (10.25.12), damaged, moved (10.32), harmonises, becomes (`in` a state), checked (7.5, 9.6: it was revealed, `in` a `drive` or `damage` check), driveChecked (its drive check shows a card),
+ * What an effect does is `in` `effect`, what pays for one in `cost`, and for a stride or a G guardian in `stride` or `gGuardian` as well;
  * battled (it attacked or, `in` `boosting`, boosted, at the end of the battle), missed (likewise, and its attack did not hit). Of a player (`who`): draws, driveChecks and damageChecks (a card that `are`), rescues, paysSoulBlast, strides.
  */
 export const EVENTS = [

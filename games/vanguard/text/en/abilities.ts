@@ -1,8 +1,9 @@
-import { $, meanings, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, meanings, others, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from '../keywords.ts'
 import * as m from '../meanings.ts'
 import type { Icon, Keyword } from '../vocabulary.ts'
 import { icons, keywords, labels } from './filters.ts'
+import { columns, rows } from './history.ts'
 import { are, type Means, n, ORDINALS, of } from './words.ts'
 
 const headZones: { readonly [said: string]: Pattern } = {
@@ -23,15 +24,20 @@ const headZones: { readonly [said: string]: Pattern } = {
   '(vc/rc)/(gc)': ['vanguard', 'rear', 'guardian'],
   '(rc)/(gc)': ['rear', 'guardian'],
   hand: 'hand',
+  deck: 'deck',
   'g zone': 'g',
   '[bind zone]': 'bind',
   '[drop zone]': 'drop',
+  '[damage zone]': 'damage',
+  'deck/hand': ['deck', 'hand'],
+  'deck/drop zone': ['deck', 'drop'],
+  '(rc)/deck': ['rear', 'deck'],
 }
 
-const iconSaid = (said: string, means: Means): PhraseEntry[] => [
+const iconSaid = (said: string, means: Means, gap = ' '): PhraseEntry[] => [
   ['icon', said, means],
   /** Before another one: words are kept apart. */
-  ['icon.first', said.startsWith('[') ? said : `${said} `, means],
+  ['icon.first', said.startsWith('[') ? said : said + gap, means],
 ]
 const icon = (name: Icon, said: string, more: Means = {}): PhraseEntry[] =>
   iconSaid(said, { icon: name, ...more })
@@ -39,6 +45,10 @@ const bareIcons = ['brave', 'oracle', 'unite', 'darkness', 'darkDevice', 'shinke
 
 export const heads: PhraseEntry[] = [
   ...Object.entries(headZones).map(([said, zone]): PhraseEntry => ['zone', said, zone]),
+  /** 4.6.2: where on the field its unit is. */
+  ...Object.entries({ ...rows, ...columns }).flatMap(([lies, word]) =>
+    iconSaid(` in <the|your> ${word}`, { thing: 'this', are: [{ lies, whose: 'you' }] }, ''),
+  ),
   ...icon('limitBreak', '[limit break {n:number}]', { n }),
   ...icon('limitBreak', '[limit-break {n:number}]', { n }),
   ...icon('generationBreak', '[generation break {n:number}]', { n }),
@@ -133,6 +143,8 @@ const triggering: readonly (readonly [said: string, more: readonly Pattern[], du
   ['{turn}, {when}', [turn], {}],
   ['{when} {turn}', [turn], {}],
   ['during {whose:whose.turn} {during:phase}, {when}', [], { during: $('during'), of: $('whose') }],
+  ['{when} <during|in> {whose:whose.turn} {during:phase}', [], { during: $('during'), of: $('whose') }],
+  ["{when} during {whose:whose.turns} turn's {during:phase}", [], { during: $('during'), of: $('whose') }],
   ['{when:when.step} <of|during> the battle <that |>{turn:battle}', [turn], {}],
 ]
 /** The step of the battle that is said behind it. */
@@ -147,6 +159,9 @@ const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   ['when a {are:other} rides {what:this}', of('rodeUpon')],
 ]
 
+/** What is so while a condition holds. */
+const underIf = (slot: string): Pattern => ({ ...others(slot), for: { while: $('c') } })
+
 export const abilities: PhraseEntry[] = [
   STEP,
   /** Something is said of it beside that it is a unit. */
@@ -157,6 +172,7 @@ export const abilities: PhraseEntry[] = [
   ['once', ' this ability cannot be used for the rest of the game.', 'game'],
   ['paid.first', ', you may pay the cost. if you do, {then:say.first}', $('then')],
   ['paid.own', ', you may pay the cost. if you do, {then:say.own}', $('then')],
+  ...words('whose.turns', { you: 'your', opponent: "your opponent's" }),
   ...['stand', 'draw', 'ride', 'main', 'battle', 'end'].map(
     (phase): PhraseEntry => ['phase', `${phase} phase`, `${phase}Phase`],
   ),
@@ -201,6 +217,48 @@ export const abilities: PhraseEntry[] = [
       conditions,
       NO_LIMIT,
     ),
+  ),
+  /** Sentences that each hold under a condition of their own. */
+  ['statics.parts', 'if {c:condition}, {one:static.so}. {more:statics.more}', [underIf('one'), rest('more')]],
+  ['statics.parts', '{one:static.so}. {more:statics.ifs}', [$('one'), rest('more')]],
+  ['statics.more', '{one:static.so}.', [$('one')]],
+  ['statics.more', '{all:statics.ifs}', $('all')],
+  ['statics.ifs', '<|then, >if {c:condition}, {one:static.so}.', [underIf('one')]],
+  [
+    'statics.ifs',
+    '<|then, >if {c:condition}, {one:static.so}. {more:statics.more}',
+    [underIf('one'), rest('more')],
+  ],
+  ['static.so', '{one:so}', $('one')],
+  ['static.so', '{one:own.so}', $('one')],
+  ...[
+    ['{a:static.so}', ['a']],
+    ['{a:static.so}, then, if it is {m:n} or more, {b:static.so}', ['a', 'b']],
+    [
+      '{a:static.so}, then, if it is {m:n} or more, {b:static.so}, then, if it is {k:n} or more, {d:static.so}',
+      ['a', 'b', 'd'],
+    ],
+  ]
+    .slice(1)
+    .map(
+      ([said, slots]): PhraseEntry => [
+        'statics.parts',
+        `if the number of {there:counted.group} is {value:n} or more, ${said as string}.`,
+        (slots as string[]).map((slot, i) => ({
+          ...others(slot),
+          for: { while: { there: $('there'), is: 'atLeast', value: $(['value', 'm', 'k'][i]!) } },
+        })),
+      ],
+    ),
+  ...[['{turn}, ', [turn]] as const, ['', []] as const].flatMap(([said, conditions]) =>
+    headed(
+      'cont',
+      'while',
+      `${said}{does:statics.parts.own}`,
+      { kind: 'constant', does: $('does') },
+      conditions,
+      NO_LIMIT,
+    ).map(([category, template, means]): PhraseEntry => [category, template, means, 'read']),
   ),
   ['statics', '{one:static}.', [$('one')]],
   ['statics', '{one:static}, and {more:statics}', [$('one'), rest('more')]],

@@ -61,7 +61,7 @@ function choosing(
       .map(
         ([, before, how]): PhraseEntry => [
           several + form,
-          `${inForm(verb, form)} ${before} ${one} for each {per}`,
+          `${inForm(verb, form)} ${before} ${one} {per:scale}`,
           { ...means, how: forEach(how) },
         ],
       ),

@@ -27,7 +27,7 @@ const COMPARED: readonly (readonly [
   ['<more|greater> than', 'a', 'b', 'atLeast', 1],
   ['less than', 'b', 'a', 'atLeast', 1],
   ['<less than or equal to|equal to or less than>', 'b', 'a', 'atLeast', 0],
-  ['<greater than or equal to|equal to or greater than>', 'a', 'b', 'atLeast', 0],
+  ['<greater than or equal to|equal to or greater than|more than or equal to>', 'a', 'b', 'atLeast', 0],
   ['<equal to|the same as>', 'a', 'b', 'exactly', 0],
   ['{value:n} or more greater than', 'a', 'b', 'atLeast', $('value')],
 ]
@@ -52,15 +52,15 @@ export const conditions: PhraseEntry[] = [
       ['condition.one', `{of:has.not} any {are:f.${zone}.many}`, there(group, 'exactly', 0)],
       [
         'condition.one',
+        `{of:has.not} any other {are:f.${zone}.many}`,
+        there({ in: place($('of'), zone), are: [{ other: true }, rest('are')] }, 'exactly', 0),
+      ],
+      [
+        'condition.one',
         `the number of {are:f.${zone}.many} you have is {value:n} or more`,
         there({ in: place('you', zone), are }, 'atLeast', $('value')),
       ],
       ['condition.one', `{of:has} one or more {are:f.${zone}.many}`, there(group, 'atLeast', 1)],
-      [
-        'condition.one',
-        `all of {of:whose} {are:f.${zone}.many} are {state:state.so}`,
-        there({ in: place($('of'), zone), are: [rest('are'), { not: { state: $('state') } }] }, 'exactly', 0),
-      ],
       [
         'condition.one',
         `{of:has} {value:n} or less {are:f.${zone}.many}`,
@@ -122,15 +122,21 @@ export const conditions: PhraseEntry[] = [
       there($('there'), is, value),
     ],
   ),
-  ...COUNTS.flatMap(([number, many, is, value]) =>
-    ['you have', 'your opponent has'].map(
-      (has): PhraseEntry => [
+  ...COUNTS.flatMap(([number, many, is, value]): PhraseEntry[] => {
+    const theirs = there({ in: place('opponent', $('zone')), are }, is, value)
+    return [
+      [
         'condition.one',
-        `${has} ${many.replace('#', `{there:cards.in.${number}}`)}`,
+        `you have ${many.replace('#', `{there:cards.in.${number}}`)}`,
         there($('there'), is, value),
       ],
-    ),
-  ),
+      [
+        'condition.one',
+        `your opponent has ${many.replace('#', `{are:f.card.${number}} <in|on> his or her {zone:pile.any}`)}`,
+        theirs,
+      ],
+    ]
+  }),
   ...(['one', 'many'] as const).map(
     (number): PhraseEntry => [
       'condition.one',
@@ -154,6 +160,12 @@ export const conditions: PhraseEntry[] = [
       ],
     ]
   }),
+  [
+    'condition.one',
+    'the number of {are:f.locked.many} is {value:n} or more',
+    there({ in: place('any', 'locked'), are }, 'atLeast', $('value')),
+    'read',
+  ],
   ...['cards.in.many', 'units.many'].flatMap((group): PhraseEntry[] =>
     Object.entries({ atLeast: '{value:n} or more', atMost: '{value:n} or less', exactly: '{value:n}' }).map(
       ([is, many]) => [
@@ -200,7 +212,7 @@ export const conditions: PhraseEntry[] = [
       ...so('{state:state.so}', [{ state: $('state') }]),
       ...so(nouns, are),
       ...so('{lies}', [$('lies')]),
-      ...so('grade {value:amount}', [compared('grade', 'exactly')]),
+      ...so('<grade|a grade> {value:amount}', [compared('grade', 'exactly')]),
       ...so('<a |>grade {value:amount} or greater', [compared('grade', 'atLeast')]),
       ...so('<a |>grade {value:amount} or less', [compared('grade', 'atMost')]),
       ...so('<named {name}|{name}>', [{ name: $('name') }]),
@@ -218,6 +230,18 @@ export const conditions: PhraseEntry[] = [
       ],
     ]
   }),
+  /** In a place where it is one of several. */
+  [
+    'condition.one',
+    'you have another {are:f.card.one} {in:where}{more:posts.one?}',
+    there({ in: $('in'), are: [{ other: true }, rest('are'), rest('more')] }, 'atLeast', 1),
+  ],
+  [
+    'condition.one',
+    '<|a |your >{are:f.card.one} is {in:where}',
+    there({ in: $('in'), are }, 'atLeast', 1),
+    'read',
+  ],
   ['state.so', '{state:state.is}', $('state')],
   [
     'condition.one',

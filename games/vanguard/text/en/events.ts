@@ -33,7 +33,6 @@ const happensAlone: { readonly [event: string]: string } = {
 const happensToCards: { readonly [event: string]: string } = { bound: 'is bound' }
 const happensFromHand: { readonly [event: string]: string } = { discarded: 'is discarded from hand' }
 const happensToCardsAlone: { readonly [event: string]: string } = {
-  checked: 'is revealed for a drive check',
   turnedUp: 'is turned face up',
   turnedDown: 'is turned face down',
 }
@@ -41,6 +40,37 @@ const happening = (more: Means) => ({ event: $('event'), what, ...more })
 
 /** Why, from where and in which battle it happens, in any order. */
 const qualifiers: PhraseEntry[] = [
+  /** Which card it is that does it. */
+  [
+    'how',
+    ' <due to|for> <an|the> effect <of|from> {by:who.does}{more:how?}',
+    { by: $('by'), in: 'effect', ...others('more') },
+  ],
+  ['how', ' for the effect or cost of {by:who.does}{more:how?}', { by: $('by'), ...others('more') }],
+  [
+    'how',
+    " for the cost of {by:who.does}<'s ability|>{more:how?}",
+    { by: $('by'), in: 'cost', ...others('more') },
+  ],
+  ['who.does', '{of:who.card} card{more:posts.one}', { in: place($('of'), 'anywhere'), are: [rest('more')] }],
+  [
+    'who.does',
+    'one of {of:who.card} other cards',
+    { in: place($('of'), 'anywhere'), are: [{ other: true }] },
+  ],
+  [
+    'who.does',
+    '{of:who.card} other card',
+    { in: place($('of'), 'anywhere'), are: [{ other: true }] },
+    'read',
+  ],
+  ...['vanguard', 'rear', 'field'].map(
+    (zone): PhraseEntry => [
+      'who.does',
+      `{of:who.card} {are:f.${zone}.one}`,
+      { in: place($('of'), zone), are },
+    ],
+  ),
   ['how', ' {from}{more:how?}', { from: $('from'), ...others('more') }],
   ['how', ' due to <an|the> effect<| of a card>{more:how?}', { in: 'effect', ...others('more') }],
   [
@@ -55,6 +85,16 @@ const qualifiers: PhraseEntry[] = [
     'read',
   ],
   ['how.hand', ' <for|as> the cost <of|for> [stride]', { in: 'stride' }],
+  [
+    'how.hand',
+    ' for the cost of calling a <[g guardian]|g guardian>< from the g zone|>',
+    { in: 'gGuardian' },
+  ],
+  [
+    'how.hand',
+    ' for the cost of calling {name}< from the g zone|>',
+    { in: 'gGuardian', by: { in: place('you', 'anywhere'), are: [{ name: $('name') }] } },
+  ],
   ...Object.entries({ attacked: 'attacking', boosted: 'boosting' }).map(
     ([word, state]): PhraseEntry => [
       'battle',
@@ -144,8 +184,16 @@ export const events: PhraseEntry[] = [
   ...words('happens.hand', happensFromHand),
   ...words('happens.card.alone', happensToCardsAlone),
   ['event', '{what:subject.card} {event:happens.card.alone}', happening({})],
+  ...['drive', 'damage'].map(
+    (check): PhraseEntry => [
+      'event',
+      `{what:subject.card} is revealed for a ${check} check`,
+      of('checked', { in: check }),
+    ],
+  ),
   ['event', '{what:subject.card} {event:happens.hand}{how:how?}', happening(others('how'))],
   ['event', '{what:subject.card} {event:happens.hand}{how:how.hand}', happening(others('how'))],
+  ['event', '{what:subject.card} is discarded{how:how.hand}', of('discarded', others('how')), 'read'],
   ...words('does.to', { attacks: 'attacks', boosts: 'boosts' }),
   ['event', '{what:subject} {event:happens}{how:how?}', happening(others('how'))],
   ['event', '{what:subject.card} {event:happens.card}{how:how?}', happening(others('how'))],
@@ -162,16 +210,20 @@ export const events: PhraseEntry[] = [
       placedOn(zone, unitsIn(zone), others('how')),
     ]),
   ),
-  [
-    'either',
-    '{what:this} is placed on (vc) or (rc){how:how?}',
-    { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, what, others('how'))) },
-  ],
-  ...['field', 'named'].map(
-    (kind): PhraseEntry => [
-      'either',
-      `{of:whose} {are:f.${kind}.one} is placed on (vc) or (rc){how:how?}`,
-      { either: ['vanguard', 'rear'].map((zone) => placedOn(zone, unitsIn(zone), others('how'))) },
+  ...Object.entries({ '(vc) or (rc)': ['vanguard', 'rear'], '(rc) or (gc)': ['rear', 'guardian'] }).flatMap(
+    ([said, zones]): PhraseEntry[] => [
+      [
+        'either',
+        `{what:this} is placed on ${said}{how:how?}`,
+        { either: zones.map((zone) => placedOn(zone, what, others('how'))) },
+      ],
+      ...['field', 'named'].map(
+        (kind): PhraseEntry => [
+          'either',
+          `{of:whose} {are:f.${kind}.one} is placed on ${said}{how:how?}`,
+          { either: zones.map((zone) => placedOn(zone, unitsIn(zone), others('how'))) },
+        ],
+      ),
     ],
   ),
   /** 10.28: what strides is a vanguard, whatever it is called. */
@@ -195,6 +247,7 @@ export const events: PhraseEntry[] = [
   ['hitter', "{what:this}'s attack", what],
   ['hitter', "that unit's attack", 'it'],
   ['hitter', "<{what:units.one}'s attack|the attack of {what:units.one}>", what],
+  ['hitter', 'a attack by a {are:f.field.one}', { in: place('any', 'field'), are }, 'read'],
   ['hitter', '<a|the> attack', { in: place('any', 'field'), are: [] }],
   /** A card that is put into somebody's pile is that player's. */
   [
@@ -211,6 +264,25 @@ export const events: PhraseEntry[] = [
     'event',
     '{what:subject} is returned to <your|his or her> hand{how:how?}',
     of('put', { to: 'hand', ...others('how') }),
+  ],
+  /** From where it comes may stand before where it goes. */
+  [
+    'event',
+    '{what:subject} is returned {from} to <your hand|his or her hand|hand>',
+    of('put', { to: 'hand', from: $('from') }),
+    'read',
+  ],
+  [
+    'event',
+    '{what:subject.card} is put {from} into <the|your|his or her> {to:pile}',
+    of('put', { to: $('to'), from: $('from') }),
+    'read',
+  ],
+  [
+    'event',
+    '{what:this} is placed {from} <on|to> {to:circle}',
+    of('placed', { to: $('to'), from: $('from') }),
+    'read',
   ],
   ...words('pile', zonesOfCards),
   [
@@ -261,7 +333,8 @@ export const events: PhraseEntry[] = [
     ],
   ]),
   ['moment', 'at the end of that {at:at.end}', { at: $('at'), of: 'this' }],
-  ['moment', 'at the end of the turn', { at: 'turnEnd', of: 'this' }],
+  ['moment', 'at the end of <the turn|turn>', { at: 'turnEnd', of: 'this' }],
+  ['moment', 'at the end of {of:whose.turn} turn', { at: 'turnEnd', of: $('of') }],
   ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, means]): PhraseEntry[] => [
     ['when.event', `at the end of the battle that {what:subject} attacked${to}`, of('battled', means)],
     ...['that', 'the'].map(

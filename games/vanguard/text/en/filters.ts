@@ -183,11 +183,20 @@ export const filters: PhraseEntry[] = [
     "with {of:ref}'s {field} {by:added}",
     { field: $('field'), is: 'exactly', value: { plus: [{ field: $('field'), of: $('of') }, $('by')] } },
   ],
+  [
+    'post',
+    '<that is|with> grade {by:added} than {of:ref}',
+    { field: 'grade', is: 'exactly', value: { plus: [{ field: 'grade', of: $('of') }, $('by')] } },
+    'read',
+  ],
+  ['filter', 'non-grade {value:amount}', { not: compared('grade', 'exactly') }],
+  ['post', 'and the same {same:likeness} as {as:ref.any}', { same: $('same'), as: $('as') }, 'read'],
+  ['post', 'and {name} in its card name', { nameHas: $('name') }, 'read'],
   ['post', 'of the declared {declared}', { declared: $('declared') }],
   ...Object.entries({ greater: 1, less: -1 }).map(
     ([more, by]): PhraseEntry => [
       'post',
-      `<that is |with >a grade ${more} than {of:ref}`,
+      `<that is |with |>a grade ${more} than {of:ref}`,
       { field: 'grade', is: 'exactly', value: { plus: [{ field: 'grade', of: $('of') }, by] } },
     ],
   ),

@@ -1,6 +1,6 @@
 import { $, meanings, others, type PhraseEntry, rest, words } from '@tefuda/language'
 import * as m from '../meanings.ts'
-import type { Act } from '../vocabulary.ts'
+import type { Act, Permission } from '../vocabulary.ts'
 import { FORMS } from './choices.ts'
 import { keywords, triggers } from './filters.ts'
 import { are, gain, type Means, NUMBERS, what } from './words.ts'
@@ -48,12 +48,8 @@ export const gains: PhraseEntry[] = [
   ['f.some', 'cards{more:posts.many}', [rest('more')]],
   ['f.some', 'any {are:f.card.many}', are],
   ['gain', '{field} {by:added}', { field: $('field'), by: $('by') }],
-  ['gain', '{field} {by:raised} for each {per}', { field: $('field'), by: { times: $('by'), of: $('per') } }],
-  [
-    'gain',
-    '{field} {by:lowered} for each {per}',
-    { field: $('field'), by: { times: $('by'), of: $('per') } },
-  ],
+  ['gain', '{field} {by:raised} {per:scale}', { field: $('field'), by: { times: $('by'), of: $('per') } }],
+  ['gain', '{field} {by:lowered} {per:scale}', { field: $('field'), by: { times: $('by'), of: $('per') } }],
   ['gain', '{one:granted}', $('one')],
   ['granted', '『{ability}』', { ability: $('ability') }],
   ...(['boost', 'intercept', 'twinDrive', 'tripleDrive'] as const).map(
@@ -74,6 +70,13 @@ export const gains: PhraseEntry[] = [
   ),
   ['loses', 'all abilities', [{ everything: 'abilities' }]],
 ]
+
+/** What a unit may do that the rules do not let it. */
+const permissions: Record<Permission, string> = {
+  'can:attackFromBack': 'attack from the back row',
+  'can:attackVanguardFromBack': 'attack a vanguard from the back row',
+  'can:interceptFromBack': 'intercept from the back row',
+}
 
 const attackAll = { do: 'must', what, act: 'attackAll' }
 
@@ -106,6 +109,9 @@ const changes: readonly (readonly [said: string, means: Means])[] = changing.fla
           ] as const,
       ),
       [`${it} cannot {act:act.word}`, { do: 'cannot', what, act: $('act') }] as const,
+      ...Object.entries(permissions).map(
+        ([can, said]) => [`${it} can ${said}`, gain([{ attribute: can }])] as const,
+      ),
     ]
   },
 )
@@ -134,6 +140,16 @@ export const each = { field: $('field'), by: { times: $('by'), of: $('per') } }
 const standPhase = { during: 'nextTurn', of: $('whose') }
 
 export const lasting: PhraseEntry[] = [
+  /** What a rule does in one phase is forbidden all through that turn; it is the phase that cards speak of. */
+  ...changing.flatMap(([number]) =>
+    ['stand', 'unlock'].map(
+      (act): PhraseEntry => [
+        number === 'own' ? 'own.clause' : 'clause',
+        `{what:subj.${number}} cannot ${acts[act as 'stand']} during {whose:whose.turn} next ${act === 'stand' ? 'stand' : 'end'} phase`,
+        { ...meanings.cannot(act), for: standPhase },
+      ],
+    ),
+  ),
   ...FORMS.flatMap((form): PhraseEntry[] => [
     [`act${form}`, '{one:clause}', $('one')],
     [`own.act${form}`, '{one:own.clause}', $('one')],
@@ -146,22 +162,13 @@ export const lasting: PhraseEntry[] = [
     ['static', `{one:${own}so} {for:duration}`, { ...others('one'), for: $('for') }],
   ]),
   ...durations,
-  ...changing.flatMap(([number]) =>
-    ['stand', 'unlock'].map(
-      (act): PhraseEntry => [
-        number === 'own' ? 'own.clause' : 'clause',
-        `{what:subj.${number}} cannot ${acts[act as 'stand']} during {whose:whose.turn} next ${act === 'stand' ? 'stand' : 'end'} phase`,
-        { ...meanings.cannot(act), for: standPhase },
-      ],
-    ),
-  ),
   ...[...changes, ...ofPlayers].map(
     ([said, means]): PhraseEntry => [said.startsWith('{what:subj.own}') ? 'own.so' : 'so', said, means],
   ),
   ...changing.flatMap(([number, , get]): PhraseEntry[] =>
     ['raised', 'lowered'].map((sign) => [
       number === 'own' ? 'own.clause' : 'clause',
-      `{what:subj.${number}} ${get} {field} {by:${sign}} {for:duration} for each {per}`,
+      `{what:subj.${number}} ${get} {field} {by:${sign}} {for:duration} {per:scale}`,
       { ...gain([each]), ...forTime },
     ]),
   ),
@@ -169,6 +176,12 @@ export const lasting: PhraseEntry[] = [
     'static',
     'while you are paying the cost for [stride], this card gets grade {by:added}',
     gain([{ field: 'strideGrade', by: $('by') }], 'this'),
+  ],
+  /** 12.9: it counts whatever is so. */
+  [
+    'static',
+    `your vanguard's "[Limit-Break 4]" is active even when you have three or less damage`,
+    gain([{ attribute: 'active:limitBreak' }], { all: { in: { of: 'you', zone: 'vanguard' }, are: [] } }),
   ],
   ...changing.flatMap(([number, , get]): PhraseEntry[] => [
     [

@@ -1,4 +1,4 @@
-import { $, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
+import { $, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { postsOf } from './filters.ts'
 import { rows } from './history.ts'
@@ -36,7 +36,16 @@ export const unitNouns: { readonly [zone: string]: readonly [one: string, many: 
   board: ['vanguard or rear-guard', '<vanguards and rear-guards|vanguards or rear-guards>'],
 }
 
-export const named: Noun = ['{name}', '{name}', [{ name: $('name') }]]
+export /** Two or three places of one player that are meant together. */
+const SEVERAL_PLACES: readonly (readonly [said: string, or: readonly Pattern[]])[] = [
+  ['{zone:pile.any} <or|and> <|in |on |your |in your |on your >{two:pile.any}', [place($('of'), $('two'))]],
+  [
+    '{zone:pile.any}, {two:pile.any}, <or|and> {three:pile.any}',
+    [place($('of'), $('two')), place($('of'), $('three'))],
+  ],
+]
+
+const named: Noun = ['{name}', '{name}', [{ name: $('name') }]]
 
 export const groups: PhraseEntry[] = [
   ...postsOf('one'),
@@ -92,6 +101,7 @@ export const groups: PhraseEntry[] = [
         : []),
     ]),
   ),
+  ...words('pile.any', { ...zonesOfCards, ...circleNames }),
   ...['from', 'in'].flatMap((word): PhraseEntry[] => [
     ...(['one', 'many'] as const).map(
       (number): PhraseEntry => [
@@ -106,7 +116,6 @@ export const groups: PhraseEntry[] = [
     return [
       ['where', `<on|in> {of:whose} ${word}`, place($('of'), zone)],
       ['where', `<on|in> ${word}`, place('you', zone)],
-      ['where.else', word, place('you', zone)],
       ['where.else', `{of:whose} ${word}`, place($('of'), zone)],
     ]
   }),
@@ -151,12 +160,23 @@ export const groups: PhraseEntry[] = [
       `{are:f.card.${number}} from {in:place}{more:posts.${number}}`,
       { in: $('in'), are: [rest('are'), rest('more')] },
     ],
+    ...SEVERAL_PLACES.map(
+      ([said, or]): PhraseEntry => [
+        `cards.from.${number}`,
+        `{are:f.card.${number}} <|in total ><from|in|on> {of:whose} ${said}`,
+        { in: place($('of'), $('zone'), { or }), are },
+      ],
+    ),
     [`cards.from.${number}`, `{are:f.card.${number}} from hand`, { in: place('you', 'hand'), are }],
     [`cards.from.${number}`, `{are:f.card.${number}} from among them`, { in: place('you', 'looked'), are }],
   ]),
   ...HOW_MANY.map(
     ([number]): PhraseEntry => [`units.${number}`, `{units:units.${number}.named}`, $('units')],
   ),
+  ...words('units.zone', { vanguard: 'vanguards', rear: 'rear-guards' }),
+  ['scale', 'for each {per}', $('per')],
+  ['scale', 'for every {every:n.many} {of:counted}', { every: $('every'), of: $('of') }],
+  ['scale', 'for every {every:n.many} of {of:counted}', { every: $('every'), of: $('of') }, 'read'],
   ['per', 'of {count:units.many}', { count: $('count') }],
   ['per', '{count:cards.in.one}', { count: $('count') }],
   ['per', 'of {of:whose} open (rc)', { count: m.openCirclesOf($('of')) }],
@@ -168,13 +188,21 @@ export const groups: PhraseEntry[] = [
     lock: 'locked',
     unlock: 'unlocked',
     bind: 'bound',
+    reveal: 'revealed',
+    choose: 'chosen',
   }).map(
     ([did, said]): PhraseEntry => [
       'per',
-      `{are:f.${did === 'discard' ? 'card' : 'field'}.one} ${said}< with this effect| by this effect|>`,
+      `{are:f.${did === 'discard' || did === 'reveal' ? 'card' : 'field'}.one} ${said}< with this effect| by this effect|>`,
       { did, are },
     ],
   ),
+  ['per', '{are:f.card.one} {did:did.past}< with this effect|>', { did: $('did'), are }],
+  ['per', '<damage|card> healed< with this effect|>', { did: 'heal', are: [] }],
+  ['per', '{did:did.past} <unit|card>', { did: $('did'), are: [] }, 'read'],
+  ['counted', '<units|cards> {did:did.past}< with this effect|>', { did: $('did'), are: [] }],
+  ['counted.group', '{group:units.many}', $('group')],
+  ['counted.group', '{group:cards.in.many}', $('group')],
   ['counted', '{count:units.many}', { count: $('count') }],
   ['counted', '{count:cards.in.many}', { count: $('count') }],
 ]

@@ -30,7 +30,11 @@ const deeds: { readonly [event in EventName]?: string } = {
 }
 
 export const rows = { frontRow: 'front row', backRow: 'back row' }
-const columns = { leftColumn: 'left column', middleColumn: 'middle column', rightColumn: 'right column' }
+export const columns = {
+  leftColumn: 'left column',
+  middleColumn: 'middle column',
+  rightColumn: 'right column',
+}
 
 export const whereabouts: PhraseEntry[] = [
   ...words('was', past),

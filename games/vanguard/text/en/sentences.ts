@@ -16,8 +16,20 @@ const DONE: { readonly [verb: string]: string } = {
   rest: 'rested',
   draw: 'drew',
   heal: 'healed',
-  move: 'put',
+  move: '<put|returned>',
+  choose: 'chose',
 }
+
+/** What somebody may let have something. */
+const mayHave: PhraseEntry[] = ['obj.any', 'obj.fight'].map(
+  (object): PhraseEntry => ['obj.may', `{what:${object}}`, what],
+)
+
+/** One of two is done. */
+const oneOfTwo = { do: 'modes', n: 1, of: [[$('a')], [$('b')]] }
+const alternatives: PhraseEntry[] = FORMS.map(
+  (form): PhraseEntry => [`either.act${form}`, `{a:act${form}} or {b:act${form}}`, oneOfTwo],
+)
 
 const ifDone = { do: 'if', if: { done: 'it' }, late: true }
 const modes = { do: 'modes', n, of: $('of') }
@@ -37,6 +49,8 @@ export const sentences: PhraseEntry[] = [
   ...sequence({ name: 'say', form: '', continues: true, governs: true }),
   ...sequence({ name: 'chain', form: '', continues: false, governs: true }),
   ...sequence({ name: 'chain.s', form: '.s', continues: false, governs: false }),
+  ...mayHave,
+  ...alternatives,
   ...['that unit', 'those units', 'it', 'they'].map((both): PhraseEntry => ['both', both, 'it']),
   ['both', '{both:done.one}', $('both')],
   ['both', '{both:done.many}', $('both')],
@@ -49,45 +63,48 @@ export const sentences: PhraseEntry[] = [
   ...governing('if {c:condition}', { do: 'if', if: $('c') }),
   ['closed.link', 'then, if {c:condition}, {then:chain}', { do: 'if', if: $('c'), then: $('then') }],
   ...governing('if you do', ifDone, 'closed'),
-  ...words(
-    'did',
-    Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'unlock' && act !== 'heal')),
-  ),
-  ...[...Object.values(DONE), 'chose'].map(
-    (did): PhraseEntry => ['once.done', `if you ${did}< a card| a unit|>`, 'it'],
-  ),
+  [
+    'closed',
+    'if he or she <did|does> not<| discard it| discard a card>, {then:chain}',
+    { do: 'if', if: { not: { done: 'it' } }, late: true, then: $('then') },
+  ],
+  [
+    'closed.link',
+    'if the number of <units|cards> {did:did.past}< with this effect|> is {value:n} or more, {then:chain}',
+    {
+      do: 'if',
+      if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
+      late: true,
+      then: $('then'),
+    },
+    'read',
+  ],
+  ...words('did', Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'heal'))),
+  ...Object.values(DONE).map((did): PhraseEntry => ['once.done', `if you ${did}< a card| a unit|>`, 'it']),
   ['closed', '{done:once.done}, {then:chain}', { ...ifDone, if: { done: $('done') }, then: $('then') }],
   ...Object.entries({
     atLeast: '{value:n} or more <cards|units>',
     atMost: '{value:n} or less <cards|units>',
     exactly: '{value:n.many} <cards|units>',
   }).flatMap(([is, many]) =>
-    governing(
-      `if you {did} ${many}<| with this effect| this way>`,
-      { do: 'if', if: { number: { did: $('did'), are: [] }, is, value: $('value') }, late: true },
-      'closed',
-    ),
+    governing(`if you {did} ${many}<| with this effect| this way>`, {
+      do: 'if',
+      if: { number: { did: $('did'), are: [] }, is, value: $('value') },
+      late: true,
+    }),
   ),
   ...['card', 'field'].flatMap((kind) =>
-    governing(
-      `if you {did} a {are:some.${kind}}`,
-      {
-        do: 'if',
-        if: { number: { did: $('did'), are: $('are') }, is: 'atLeast', value: 1 },
-        late: true,
-      },
-      'closed',
-    ),
-  ),
-  ...governing(
-    'if {value:n} or more <units|cards> were {did:did.past} with this effect',
-    {
+    governing(`if you {did} a {are:some.${kind}}`, {
       do: 'if',
-      if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
+      if: { number: { did: $('did'), are: $('are') }, is: 'atLeast', value: 1 },
       late: true,
-    },
-    'closed',
+    }),
   ),
+  ...governing('if {value:n} or more <units|cards> were {did:did.past}< with this effect|>', {
+    do: 'if',
+    if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
+    late: true,
+  }),
   ...Object.entries({ card: 'card', field: 'unit' }).flatMap(([kind, noun]): PhraseEntry[] => [
     [`some.${kind}`, `{one:filter} {more:f.${kind}.one}`, [$('one'), rest('more')]],
     [`some.${kind}`, `${noun}{more:posts.one}`, [rest('more')]],
@@ -100,21 +117,37 @@ export const sentences: PhraseEntry[] = [
       return [
         [
           'closed.link',
-          `you may have {what:obj.any} get {field} {by:raised}${time} for each {per}.`,
+          `you may have {what:obj.may} get {field} {by:raised}${time} {per:scale}.`,
           { do: 'may', then: [{ ...gain([each]), ...lasts }] },
         ],
         [
           'closed.link',
-          `you may have {what:obj.any} become {kind:state.new}${time}.`,
+          `you may have {what:obj.may} become {kind:state.new}${time}.`,
           { do: 'may', then: [become] },
         ],
         [
           'closed.link',
-          `you may have {what:obj.any} get {gains}${time}.`,
+          `you may have {what:obj.may} get {gains}${time}.`,
           { do: 'may', then: [{ ...gain($('gains')), ...lasts }] },
         ],
       ]
     },
+  ),
+  /** The same number is asked for again. */
+  ...['act', 'own.act'].map(
+    (act): PhraseEntry => [
+      'closed.link',
+      `if the number of {there:counted.group} is {value:n} or more, {one:${act}}, then, if it is {m:n} or more, {then:chain}`,
+      {
+        do: 'if',
+        if: { there: $('there'), is: 'atLeast', value: $('value') },
+        then: [
+          $('one'),
+          { do: 'if', if: { there: $('there'), is: 'atLeast', value: $('m') }, then: $('then') },
+        ],
+      },
+      'read',
+    ],
   ),
   ['closed.link', 'you may {then:chain}', { do: 'may', then: $('then') }],
   [
@@ -137,6 +170,7 @@ export const sentences: PhraseEntry[] = [
   ['modes', '① {a:say} ② {b:say}', [$('a'), $('b')]],
   ['modes', '① {a:say} ② {b:say} ③ {c:say}', [$('a'), $('b'), $('c')]],
   ['closed.link', '{who:actor} {then:chain.s}', { do: 'by', who: $('who'), then: $('then') }],
+  ['closed.link', 'all <fighters|players> {then:chain}', { do: 'by', who: 'each', then: $('then') }, 'read'],
   [
     'closed.link',
     '{who:actor} may {then:chain}',
@@ -155,6 +189,14 @@ export const sentences: PhraseEntry[] = [
   ],
   ['closed.link', '{one:closed.late}', $('one')],
   ['closed.late', '{when:moment}, {then:chain}', meanings.later],
+  ...['act', 'own.act', 'single.act', 'several.act', 'fight.act'].map(
+    (act): PhraseEntry => [
+      'closed.late',
+      `{one:${act}} {when:moment}.`,
+      { ...meanings.later, then: [$('one')] },
+      'read',
+    ],
+  ),
   ['event.any', '{event}', $('event')],
   ['event.any', '{either}', $('either')],
   ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).map(

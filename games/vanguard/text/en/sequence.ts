@@ -21,6 +21,8 @@ interface Run {
 }
 
 const next = [$('one'), rest('more')]
+/** What comes next may be said to. */
+const THEN = '<|then, >'
 
 /** What may stand at a place: instructions, and choices with what they are spoken of as. */
 const headsOf = ({ form, bare, isPart }: Run): readonly (readonly [category: string, number: string])[] => [
@@ -29,6 +31,7 @@ const headsOf = ({ form, bare, isPart }: Run): readonly (readonly [category: str
   [`single.act${form}`, '.one'],
   [`several.act${form}`, '.many'],
   [`fight.act${form}`, '.first'],
+  ...(isPart ? [] : ([[`either.act${form}`, '']] as const)),
   ...(bare === false || isPart
     ? []
     : ([
@@ -51,12 +54,12 @@ const ends = (
   number = '',
 ): PhraseEntry[] => {
   const last: PhraseEntry = [category, `{one:${head}}${isPart ? '' : '.'}`, [$('one')]]
-  return continues ? [last, [category, `{one:${head}}. {more:${name}${number}}`, next]] : [last]
+  return continues ? [last, [category, `{one:${head}}. ${THEN}{more:${name}${number}}`, next]] : [last]
 }
 /** The sentence goes on behind it. */
 const goesOn = ({ name }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
   [category, `{one:${head}}, {more:${name}.mid${number}}`, next],
-  [category, `{one:${head}}, and {more:${name}.last${number}}`, next],
+  [category, `{one:${head}}, <and|then|and then> {more:${name}.last${number}}`, next],
   [category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'],
 ]
 const seeks = (run: Run, category: string): PhraseEntry[] =>
@@ -72,7 +75,7 @@ const governors = (
 ): PhraseEntry[] => {
   if (form !== '' || !governs) return []
   const last: PhraseEntry = [category, `{one:${kind}}`, [$('one')]]
-  return continues ? [last, [category, `{one:${kind}} {more:${name}}`, next]] : [last]
+  return continues ? [last, [category, `{one:${kind}} ${THEN}{more:${name}}`, next]] : [last]
 }
 /** Two instructions in one: put up to one card from among them into your hand. */
 const doubled = ({ name, form, continues, governs }: Run, category: string): PhraseEntry[] => {
@@ -91,9 +94,11 @@ const doubled = ({ name, form, continues, governs }: Run, category: string): Phr
 }
 /** What is said of one that is chosen and of several, and what that is spoken of as. */
 export const numbered = (said: string): readonly (readonly [said: string, number: string])[] =>
-  said.includes(':chosen}')
-    ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
-    : [[said, '']]
+  said.startsWith('choose ')
+    ? [[said, '.many']]
+    : said.includes(':chosen}')
+      ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
+      : [[said, '']]
 
 const led = (one: string): Pattern => ({ ...others(one), for: $('for') })
 const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
@@ -145,6 +150,22 @@ const ledBy = ({ name, continues, governs }: Run, category: string): PhraseEntry
   ])
 }
 
+/** Somebody else chooses a card and may do something with it. */
+const mayDo = ({ name, continues, governs }: Run, category: string): PhraseEntry[] => {
+  if (!governs) return []
+  const said = '{who:actor} {one:pick.single.s}, and he or she may {then:chain.one}'
+  const by = (then: Pattern) => ({ do: 'by', who: $('who'), then })
+  const steps = [by([$('one')]), by([{ do: 'may', then: $('then') }])]
+  return [
+    [category, said, steps, 'read'],
+    ...(continues
+      ? ([
+          [category, `${said} ${THEN}{more:${name}}`, [...steps, rest('more')], 'read'],
+        ] satisfies PhraseEntry[])
+      : []),
+  ]
+}
+
 /** What is done with what was found. To take it and shuffle is one thing, unless it is said with "then". */
 const afterSearch = (run: Run): PhraseEntry[] => {
   const { name, form } = run
@@ -193,16 +214,16 @@ export const sequence = (run: Run): PhraseEntry[] => {
     ...(run.isPart ? [] : [name, mid, last].flatMap((category) => ledBy(run, category))),
     ...seeks(run, last),
     ...governors(run, last, continues ? 'closed.link' : 'closed'),
+    ...[name, mid, last].flatMap((category) => mayDo(run, category)),
     ...governors(run, `${name}.linked`, 'closed.link'),
     /** Somebody else does something, and the sentence goes on. */
-    ...(run.continues
+    ...(run.governs
       ? [name, mid, last, `${name}.linked`].flatMap((category) =>
-          ['mid', 'last', 'linked'].map(
+          ['linked', 'last', 'mid'].map(
             (more): PhraseEntry => [
               category,
               `{who:actor} {then:part.s}, <and |>${more === 'linked' ? '' : 'you '}{more:${name}.${more}}`,
               [{ do: 'by', who: $('who'), then: $('then') }, rest('more')],
-              'read',
             ],
           ),
         )
@@ -228,8 +249,32 @@ export const PAID_AT_ONCE: typeof DONE_AT_ONCE = [
   ['retire {one:chosen}', [chosen, { do: 'retire', what: 'it' }]],
   ['bind {one:chosen} face up', [chosen, { do: 'bind', what: 'it', as: 'faceUp' }]],
 ]
+/** One of each kind, chosen together. */
+const oneOfEach = (how: Pattern): readonly Pattern[] => {
+  const among = (zone: Pattern) => ({ in: { of: $('of'), zone }, are: [] })
+  const pick = { do: 'pick', how }
+  return [
+    { ...pick, what: among($('a')) },
+    { ...pick, what: among($('b')), beside: true },
+  ]
+}
 const DOUBLES: typeof DONE_AT_ONCE = [
   ...DONE_AT_ONCE,
+  [
+    'choose up to <one each of|one card each from> {of:whose} {a:units.zone} and {b:units.zone}',
+    oneOfEach({ upTo: 1 }),
+  ],
+  [
+    'choose one <each of|card each from> {of:whose} {a:units.zone} and {b:units.zone}',
+    oneOfEach({ exactly: 1 }),
+  ],
+  ...['own', 's', 'pl'].flatMap((number) => {
+    const cannot = (act: string) => ({ do: 'cannot', what: $('what'), act: $(act), for: $('for') })
+    const two = `{what:subj.${number}} cannot {a:act.word}, and <|it |they >cannot {b:act.word}`
+    return [`{for:duration}, ${two}`, `${two} {for:duration}`].map(
+      (said) => [said, [cannot('a'), cannot('b')]] as const,
+    )
+  }),
   [
     '[counter-charge {n:number}]/[soul-charge {m:number}]',
     [

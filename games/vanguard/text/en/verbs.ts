@@ -92,6 +92,17 @@ const raisedBy = {
   for: $('for'),
 }
 
+/** At one end of a deck or the other, as whoever puts it there likes. */
+const putAtEither: PhraseEntry[] = FORMS.flatMap((form): PhraseEntry[] => {
+  const at = (end: string) => [{ do: 'move', what, to: place('any', 'deck', { at: end }) }]
+  const either = { do: 'modes', n: 1, of: [at('top'), at('bottom')] }
+  const [put, deck] = form === '' ? ['put', 'your deck'] : ['puts', 'his or her deck']
+  return [
+    [`act${form}`, `${put} {what:obj} on the top or <|the >bottom of ${deck}`, either],
+    [`found${form}`, `${put} {what:it} on the top or <|the >bottom of ${deck}`, either],
+  ]
+})
+
 export const verbs: PhraseEntry[] = [
   ...someCircle,
   ...calls,
@@ -119,6 +130,12 @@ export const verbs: PhraseEntry[] = [
       '',
       `${kind}.act`,
     ),
+  ),
+  ...verb(
+    'look at up to the same number of cards from the top of {of:place.deck} as the number of {top:counted}',
+    { do: 'look', what: { top: $('top'), of: $('of') }, kind: 'upTo' },
+    '',
+    'several.act',
   ),
   ...verb('heal #', { do: 'heal' }),
   ...found('time leap #', { do: 'timeLeap' }),
@@ -161,11 +178,28 @@ export const verbs: PhraseEntry[] = [
     kind: 'upTo',
   }),
   ...verb('draw the same number of cards as the number of {n:counted}', { do: 'draw', n }),
-  ...verb('draw a card for each {n:per}', { do: 'draw', n }),
+  ...verb('draw a card {n:scale}', { do: 'draw', n }),
+  ...putAtEither,
   ...['{of:ref}', '{what:this}'].flatMap((what) =>
     verb(
       `increase ${what.replace('of:', 'what:')}'s {field} by {of:ref}'s {from:field} {for:duration}`,
       raisedBy,
+    ),
+  ),
+  ...[
+    ['', {}],
+    ['original ', { printed: true }],
+  ].flatMap(([original, printed]) =>
+    ['{what:ref}', '{what:this}'].flatMap((whom) =>
+      ['of {of:ref}', 'of {of:ref.many}'].flatMap((of) =>
+        verb(
+          `increase ${whom}'s {field} by the <|sum of the >${original as string}{from:field} ${of} {for:duration}`,
+          {
+            ...gain([{ field: $('field'), by: { field: $('from'), of: $('of'), ...(printed as Means) } }]),
+            for: $('for'),
+          },
+        ),
+      ),
     ),
   ),
   ...verb("increase its {field} by {of:ref}'s {from:field} {for:duration}", { ...raisedBy, what: 'it' }),
@@ -177,12 +211,18 @@ export const verbs: PhraseEntry[] = [
     ...marked(`[${word} {n:number}]`, { do: act, n }),
     ...verb(`${word} {n:number}`, { do: act, n }, '', 'blast'),
     ...verb(`${word} {n:number}-{are:f.card.one}`, { do: act, n, are }, '', 'blast'),
+    ['blast', `${word} {n:number}-{are:f.card.many}`, { do: act, n, are }, 'read'] satisfies PhraseEntry,
+    [
+      'blast',
+      `${word} {n:number}-another {more:f.card.one}`,
+      { do: act, n, are: [{ other: true }, rest('more')] },
+    ] satisfies PhraseEntry,
   ]),
   ...verb('declare a {what:declared}', { do: 'declare', what }),
   ...words('declared', { name: 'card name', grade: 'grade' }),
   ...marked('[legion] the latter with the former', m.legionOfHeart),
-  ...verb('shuffle your deck', { do: 'shuffle' }),
   ['act.s', 'shuffles his or her deck', { do: 'shuffle' }],
+  ...verb('shuffle your deck', { do: 'shuffle' }),
   ...Object.entries({
     'you win the game': { do: 'win' },
     'you win': { do: 'win' },
