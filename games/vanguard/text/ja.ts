@@ -916,21 +916,6 @@ const changes: readonly Said[] = [
   ...Object.entries(permissions).map(
     ([can, said]): Said => [`{what:thing}は${said}`, CAN, gain([{ attribute: can }])],
   ),
-  [
-    '{what:thing}の【リミットブレイク】は条件なしで有効に',
-    godan('なる'),
-    gain([{ attribute: 'active:limitBreak' }]),
-  ],
-  [
-    '{what:thing}の{field}を{of:one}の{from:field}だけ増や',
-    { ...godan('す'), te: 'して' },
-    gain([{ field: $('field'), by: { field: $('from'), of: $('of') } }]),
-  ],
-  [
-    '{what:thing}の{field}を{of:one}の元々の{from:field}だけ増や',
-    { ...godan('す'), te: 'して' },
-    gain([{ field: $('field'), by: { field: $('from'), of: $('of'), printed: true } }]),
-  ],
   ['{what:thing}は相手の前列のユニットすべてと', suru('バトル'), { do: 'must', what, act: 'attackAll' }],
   /** 7.5.1.2.1 */
   ['{what:thing}はドライブチェックを', godan('行う'), { do: 'must', what, act: 'driveCheck' }],
@@ -1030,6 +1015,14 @@ const lasting: PhraseEntry[] = [
       ),
     ]
   }),
+  ...[{}, { printed: true }].flatMap((printed) =>
+    instruction(
+      'do',
+      `{for:duration}、{what:one}の{field}を{of:one}の${'printed' in printed ? '元々の' : ''}{from:field}だけ`,
+      ichidan('加える'),
+      { ...gain([{ field: $('field'), by: { field: $('from'), of: $('of'), ...printed } }]), for: $('for') },
+    ),
+  ),
   ...instruction('bare', '{for:duration}、{gains:granted}を', ichidan('与える'), {
     ...gain($('gains')),
     what: it,
@@ -1077,6 +1070,12 @@ const statics: PhraseEntry[] = [
     ...instruction('static', before, verb, means),
     ...instruction('static', `{for:duration.other}、${before}`, verb, { ...means, for: $('for') }),
   ]),
+  /** 12.9: it counts whatever is so. */
+  ...instruction('static', 'あなたのヴァンガードの【リミットブレイク】は条件なしで有効に', godan('なる'), {
+    do: 'gain',
+    what: ownVanguards,
+    gains: [{ attribute: 'active:limitBreak' }],
+  }),
   ...instruction(
     'static',
     '【超越】のコストを払う際、{what:thing.card}のグレード{by:added}',

@@ -1,4 +1,4 @@
-import { $, meanings, others, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, meanings, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from '../keywords.ts'
 import * as m from '../meanings.ts'
 import type { Icon, Keyword } from '../vocabulary.ts'
@@ -159,9 +159,6 @@ const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   ['when a {are:other} rides {what:this}', of('rodeUpon')],
 ]
 
-/** What is so while a condition holds. */
-const underIf = (slot: string): Pattern => ({ ...others(slot), for: { while: $('c') } })
-
 export const abilities: PhraseEntry[] = [
   STEP,
   /** Something is said of it beside that it is a unit. */
@@ -217,48 +214,6 @@ export const abilities: PhraseEntry[] = [
       conditions,
       NO_LIMIT,
     ),
-  ),
-  /** Sentences that each hold under a condition of their own. */
-  ['statics.parts', 'if {c:condition}, {one:static.so}. {more:statics.more}', [underIf('one'), rest('more')]],
-  ['statics.parts', '{one:static.so}. {more:statics.ifs}', [$('one'), rest('more')]],
-  ['statics.more', '{one:static.so}.', [$('one')]],
-  ['statics.more', '{all:statics.ifs}', $('all')],
-  ['statics.ifs', '<|then, >if {c:condition}, {one:static.so}.', [underIf('one')]],
-  [
-    'statics.ifs',
-    '<|then, >if {c:condition}, {one:static.so}. {more:statics.more}',
-    [underIf('one'), rest('more')],
-  ],
-  ['static.so', '{one:so}', $('one')],
-  ['static.so', '{one:own.so}', $('one')],
-  ...[
-    ['{a:static.so}', ['a']],
-    ['{a:static.so}, then, if it is {m:n} or more, {b:static.so}', ['a', 'b']],
-    [
-      '{a:static.so}, then, if it is {m:n} or more, {b:static.so}, then, if it is {k:n} or more, {d:static.so}',
-      ['a', 'b', 'd'],
-    ],
-  ]
-    .slice(1)
-    .map(
-      ([said, slots]): PhraseEntry => [
-        'statics.parts',
-        `if the number of {there:counted.group} is {value:n} or more, ${said as string}.`,
-        (slots as string[]).map((slot, i) => ({
-          ...others(slot),
-          for: { while: { there: $('there'), is: 'atLeast', value: $(['value', 'm', 'k'][i]!) } },
-        })),
-      ],
-    ),
-  ...[['{turn}, ', [turn]] as const, ['', []] as const].flatMap(([said, conditions]) =>
-    headed(
-      'cont',
-      'while',
-      `${said}{does:statics.parts.own}`,
-      { kind: 'constant', does: $('does') },
-      conditions,
-      NO_LIMIT,
-    ).map(([category, template, means]): PhraseEntry => [category, template, means, 'read']),
   ),
   ['statics', '{one:static}.', [$('one')]],
   ['statics', '{one:static}, and {more:statics}', [$('one'), rest('more')]],
