@@ -1,5 +1,6 @@
 import { BadInput, fieldsOf, type Json, LANGUAGES } from '@tefuda/kernel'
 import * as v from 'valibot'
+import { AttentionSchema } from './match/attention.ts'
 import type { Practice, Request } from './protocol/index.ts'
 
 /** The engine's one way in: what is no request of the protocol is refused before anything looks at it, with the place. */
@@ -83,13 +84,7 @@ const REQUESTS = {
   hint: { seat: AnySeat },
   undo: {},
   whole: {},
-  attend: {
-    attention: v.strictObject({
-      mode: v.picklist(['smart', 'skip', 'full']),
-      stops: v.strictObject({ own: List(Word), others: List(Word) }),
-      wishes: v.optional(List(Word)),
-    }),
-  },
+  attend: { attention: AttentionSchema },
   reopen: {},
   goTo: { at: Whole(0, LONGEST_TEXT) },
   branch: { sitters: Sitters },

@@ -30,7 +30,7 @@ export async function lobbyOn(
   store: Store = new MemoryStore(),
   more: Partial<Lobbying> = {},
 ): Promise<Lobby> {
-  return Lobby.of({ store, keys: await newKeyPair(), open: openNamed, ...more })
+  return Lobby.of({ store, keys: await newKeyPair(), open: openNamed, pause: () => 0, ...more })
 }
 
 export class Guest {

@@ -1,5 +1,6 @@
 import { matterOf } from '@tefuda/common'
 import {
+  type Answer,
   BadInput,
   isAmong,
   type Match,
@@ -10,7 +11,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { Memories } from '@tefuda/players'
+import { type Attention, Memories } from '@tefuda/players'
 import type { Received, Replies, Request, Scene, SentScene, Sitter } from '../protocol/index.ts'
 import { readRequest } from '../read-request.ts'
 import { askedIn, glanceAt } from '../scene/look.ts'
@@ -19,6 +20,7 @@ import { troubleOf } from '../trouble.ts'
 import { SceneSender } from '../wire/scenes.ts'
 import { Adviser } from './adviser.ts'
 import type { GameMind } from './sitting.ts'
+import { SparedAnswers } from './spared-answers.ts'
 import { copiedOnce, type Shown, Viewer } from './viewer.ts'
 
 /** What somebody at a door may ask of the match without changing it; all else is for whoever plays it. */
@@ -47,8 +49,16 @@ export class Doors {
   private readonly memories: Memories<Vars>
   private readonly places: ReadonlyMap<Seat, Place>
   private readonly open = new Set<Door>()
+  private readonly sparing: SparedAnswers
+  /** What is spared just now; undefined before anybody has looked. */
+  private sparedNow: Answer | null | undefined = undefined
 
-  constructor(match: Match<Vars>, sitters: readonly Sitter[], game: GameMind) {
+  constructor(
+    match: Match<Vars>,
+    sitters: readonly Sitter[],
+    game: GameMind,
+    attention: ReadonlyMap<Seat, Attention> = new Map(),
+  ) {
     this.match = match
     this.sitters = sitters
     this.game = game
@@ -56,6 +66,9 @@ export class Doors {
     this.memories = new Memories(match)
     this.adviser = new Adviser(match, this.memories, game)
     match.relive((at, table) => this.live(at, table))
+    // Each sits at a screen of their own, and nothing is taken back without the others.
+    this.sparing = new SparedAnswers(match, this.memories, game, { onlyPerson: null, isSeen: false })
+    for (const [seat, wanted] of attention) this.sparing.attend(wanted, [seat])
     const shown: Shown = { match, game, turns: this.turns }
     const seats = [SPECTATOR, ...sitters.keys()]
     this.places = new Map(
@@ -80,10 +93,32 @@ export class Doors {
     return door
   }
 
+  /** When a seat wants to be asked; it is shown what it is asked from now on. */
+  attend(seat: Seat, attention: Attention): void {
+    const before = this.spared
+    this.sparing.attend(attention, [seat])
+    this.sparedNow = undefined
+    if (this.match.decision?.seat !== seat || (this.spared === null) === (before === null)) return
+    const { viewer, last } = this.places.get(seat)!
+    this.show(seat, this.spared === null ? this.now(viewer) : withoutQuestion(last))
+  }
+
+  /**
+   * The answer that the seat which is asked is spared, as at a table alone; null where it decides. Such a question is shown to nobody:
+   * whoever plays the match gives the answer.
+   */
+  get spared(): Answer | null {
+    if (this.sparedNow === undefined) this.sparedNow = this.sparing.answer()
+    return this.sparedNow
+  }
+
   /** Something is played at the match. Nobody is shown it before `tell`. */
   play<T>(what: () => T): T {
-    return this.during(what, (told) => {
+    const asked = this.match.decision?.seat
+    const answer = () => (asked === undefined ? what() : this.sparing.whileAnswering(asked, what))
+    return this.during(answer, (told) => {
       const copied = copiedOnce(this.match.table)
+      this.sparing.hear(this.match.table, told)
       for (const { viewer } of this.places.values()) viewer.hear(told, copied)
     })
   }
@@ -91,6 +126,8 @@ export class Doors {
   /** The match goes back: what was played and not told is forgotten, and everybody is shown where it stands now. */
   goBack(what: () => void): void {
     this.during(what, () => {})
+    this.sparing.askAnewAt(this.match.length)
+    this.sparing.supposeNews()
     for (const [seat, { viewer }] of this.places) {
       viewer.skip()
       this.show(seat, this.now(viewer))
@@ -100,6 +137,7 @@ export class Doors {
   private during<T>(what: () => T, hear: (told: Witnessed) => void): T {
     const { table } = this.match
     this.adviser.forget()
+    this.sparedNow = undefined
     table.hears = (told) => {
       this.live(this.match.events.length - 1, table)
       hear(told)
@@ -124,7 +162,7 @@ export class Doors {
       if (this.isOnFor(seat)) this.show(seat, this.now(viewer))
       // Whoever has answered and heard nothing is shown what they know already, without the question.
       else if (last === this.places.get(seat)!.last && last.view.decision)
-        this.show(seat, { ...last, asked: null, view: { ...last.view, decision: null } })
+        this.show(seat, withoutQuestion(last))
     }
   }
 
@@ -133,9 +171,9 @@ export class Doors {
     for (const door of this.open) if (door.seat === seat) door.show(scene)
   }
 
-  /** Whether a seat is shown the present: where it is asked, and at the end. */
+  /** Whether a seat is shown the present: where it is asked and decides, and at the end. */
   private isOnFor(seat: Seat): boolean {
-    return this.match.result !== null || this.match.decision?.seat === seat
+    return this.match.result !== null || (this.match.decision?.seat === seat && this.spared === null)
   }
 
   private now(viewer: Viewer): Scene {
@@ -144,7 +182,7 @@ export class Doors {
     const around = this.around(seat)
     if (!this.isOnFor(seat))
       return { ...glanceAt(match.table, match.events, seat, turns), asked: null, ...around }
-    const isAsked = match.decision?.seat === seat
+    const isAsked = match.decision?.seat === seat && this.spared === null
     const matter = isAsked ? matterOf(game, match.table) : null
     return viewer.present({ asked: isAsked ? askedIn(match.decision) : null, matter, ...around })
   }
@@ -208,6 +246,12 @@ export class Door {
     }
   }
 }
+
+const withoutQuestion = (scene: Scene): Scene => ({
+  ...scene,
+  asked: null,
+  view: { ...scene.view, decision: null },
+})
 
 const isQuestion = (request: Request): request is Question => isAmong<string>(QUESTIONS, request.do)
 

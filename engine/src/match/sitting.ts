@@ -71,7 +71,8 @@ export class Sitting {
     this.memories = new Memories(match)
     this.adviser = new Adviser(match, this.memories, game)
     match.relive((at, table) => this.live(at, table))
-    this.spared = new SparedAnswers(match, this.memories, game, this.onlyPerson())
+    const onlyPerson = this.onlyPerson()
+    this.spared = new SparedAnswers(match, this.memories, game, { onlyPerson, isSeen: onlyPerson === null })
     this.furthest = match.length
     const first = sitters.findIndex(({ kind }) => kind === 'person')
     this.viewer = new Viewer(this.shown, Math.max(0, first))
@@ -156,7 +157,7 @@ export class Sitting {
 
   /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
   attend(attention: Attention): Scene {
-    this.spared.attend(attention)
+    this.spared.attend(attention, this.sitters.keys())
     const now = this.scene()
     return now.asked ? this.send() : now
   }

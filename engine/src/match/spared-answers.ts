@@ -27,16 +27,23 @@ interface SparedAnswer {
   readonly proposed: readonly Text[]
 }
 
+/** How people sit at a table. */
+interface Seating {
+  /** The seat of the only person at the table, who alone may take something back. */
+  readonly onlyPerson: Seat | null
+  /** Whether others see who is called to the screen: then private knowledge is no reason to pass. */
+  readonly isSeen: boolean
+}
+
 /** What people at a table are not asked, since only one answer makes sense or one is proposed. */
 export class SparedAnswers {
   private readonly match: Match<Vars>
   private readonly memories: Memories<Vars>
   private readonly layout: Manifest['layout']
-  /** The seat of the only person at the table, who alone may take something back. */
-  private readonly onlyPerson: Seat | null
+  private readonly seating: Seating
   private readonly adviser: Mind
-  /** When people want to be asked; null for always. */
-  private attention: Attention | null = null
+  /** When each seat wants to be asked; always where nothing was said. */
+  private readonly attention = new Map<Seat, Attention>()
   private given: readonly SparedAnswer[] = []
   /** After so many answers somebody wants to be asked in any case. */
   private wantsToBeAsked: number
@@ -49,20 +56,20 @@ export class SparedAnswers {
     match: Match<Vars>,
     memories: Memories<Vars>,
     { layout, judge }: Pick<Manifest, 'layout' | 'judge'>,
-    onlyPerson: Seat | null,
+    seating: Seating,
   ) {
     this.match = match
     this.memories = memories
     this.layout = layout
-    this.onlyPerson = onlyPerson
+    this.seating = seating
     this.adviser = bots.greedy!.make(match.rules, judge)
     // Whoever comes back to a match is asked what they left it at.
     this.wantsToBeAsked = match.length > 0 ? match.length : -1
     if (match.length > 0) this.supposeNews()
   }
 
-  attend(attention: Attention): void {
-    this.attention = attention
+  attend(attention: Attention, seats: Iterable<Seat>): void {
+    for (const seat of seats) this.attention.set(seat, attention)
   }
 
   /** The last answer was for a card that is not asked for yet. */
@@ -76,10 +83,10 @@ export class SparedAnswers {
   }
 
   /** Somebody answers; what they heard before is no news any more, unless the answer is refused. */
-  whileAnswering(seat: Seat, what: () => void): void {
+  whileAnswering<T>(seat: Seat, what: () => T): T {
     const knew = this.news.delete(seat)
     try {
-      what()
+      return what()
     } catch (refused) {
       if (knew) this.news.add(seat)
       throw refused
@@ -93,14 +100,16 @@ export class SparedAnswers {
 
   /** The answer that the person who is asked is spared, noted as such; what is proposed is what a bot in their seat would do. */
   answer(): Answer | null {
-    const { attention, match, onlyPerson } = this
+    const { match, seating } = this
     const { decision, length } = match
-    if (!attention || !decision || length === this.wantsToBeAsked) return null
+    if (!decision || length === this.wantsToBeAsked) return null
     const { seat } = decision
+    const attention = this.attention.get(seat)
+    if (!attention) return null
     const view = this.memories.view(seat)
-    const sparing = spared(this.layout, view, attention, this.news.has(seat), onlyPerson === null)
+    const sparing = spared(this.layout, view, attention, this.news.has(seat), seating.isSeen)
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
-    if (!sparing || (sparing.why === 'proposed' && onlyPerson !== seat)) return null
+    if (!sparing || (sparing.why === 'proposed' && seating.onlyPerson !== seat)) return null
     const door = { decision: without(offered(decision), this.meant), view: () => view }
     const answer =
       sparing.answer ?? answerOf(this.adviser, door, ownLuck('advice', match.answers, seat)).answer

@@ -94,6 +94,9 @@ export class Visitor {
       case 'withdraw':
         await room.withdraw(door)
         break
+      case 'attend':
+        await room.attend(door, request.attention)
+        break
       case 'concede':
         await room.concede(door)
         break

@@ -92,6 +92,8 @@ const KINDS = {
     check: Word,
     /** By a kept name, where that player gave the answer and nobody for them. */
     signature: v.nullable(Bits512),
+    /** The player was spared the question, as they wished: it took none of their time. */
+    spared: v.exactOptional(v.literal(true)),
   }),
   takenBack: v.strictObject({
     what: v.literal('takenBack'),

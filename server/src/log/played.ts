@@ -12,7 +12,7 @@ import type { Entry, EntryOf } from './entry.ts'
 import { Progress } from './progress.ts'
 
 /** What a server knows of an answer beside the answer itself. */
-export type Stamp = Pick<EntryOf<'answered'>, 'at' | 'used' | 'signature'>
+export type Stamp = Pick<EntryOf<'answered'>, 'at' | 'used' | 'signature' | 'spared'>
 
 /**
  * A match as its log tells it, played by the rules. An answer is played first and noted when its entry is on the disk: until then it

@@ -12,6 +12,8 @@ export interface Move {
   readonly seat: Seat
   /** Null where the seat left the match. */
   readonly keys: readonly string[] | null
+  /** Whether the player was spared the question. */
+  readonly isSpared: boolean
 }
 
 export interface Place {
@@ -78,8 +80,8 @@ export class Progress {
         this.ask(n)
         return
       case 'answered':
-        this.left[entry.seat]! += (this.opened.clock?.increment ?? 0) - entry.used
-        this.made.push({ n, seat: entry.seat, keys: entry.keys })
+        if (!entry.spared) this.left[entry.seat]! += (this.opened.clock?.increment ?? 0) - entry.used
+        this.made.push({ n, seat: entry.seat, keys: entry.keys, isSpared: entry.spared === true })
         this.ask(n)
         return
       case 'takenBack':
@@ -87,12 +89,12 @@ export class Progress {
         this.ask(n)
         return
       case 'conceded':
-        this.made.push({ n, seat: entry.seat, keys: null })
+        this.made.push({ n, seat: entry.seat, keys: null, isSpared: false })
         this.ask(n)
         return
       case 'flagged':
         this.left[entry.seat] = 0
-        this.made.push({ n, seat: entry.seat, keys: null })
+        this.made.push({ n, seat: entry.seat, keys: null, isSpared: false })
         this.ask(n)
         return
       case 'drawn':

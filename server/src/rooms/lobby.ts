@@ -15,9 +15,14 @@ export interface Lobbying {
   readonly open: (game: string) => Promise<Opened>
   readonly now?: () => number
   readonly ticks?: () => number
+  /** How long a question that somebody is spared seems to be thought about. */
+  readonly pause?: () => number
   /** So many rooms are in memory at most. */
   readonly most?: number
 }
+
+/** From 0.4 to 0.9 seconds. */
+const quickly = () => 400 + Math.random() * 500
 
 /** How often a server says that it lives, in milliseconds. */
 const BEAT = 5000
@@ -35,7 +40,15 @@ export class Lobby {
   private readonly timer: ReturnType<typeof setInterval>
 
   private constructor(
-    { store, keys, open, now = Date.now, ticks = () => performance.now(), most = MOST_ROOMS }: Lobbying,
+    {
+      store,
+      keys,
+      open,
+      now = Date.now,
+      ticks = () => performance.now(),
+      pause = quickly,
+      most = MOST_ROOMS,
+    }: Lobbying,
     sign: Surroundings['sign'],
   ) {
     this.open = open
@@ -49,6 +62,7 @@ export class Lobby {
       sign,
       now,
       ticks,
+      pause,
       layAgain: (room) => this.layAgain(room),
     }
     this.timer = setInterval(() => this.beat(), BEAT)

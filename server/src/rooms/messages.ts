@@ -1,3 +1,4 @@
+import { AttentionSchema } from '@tefuda/engine/attention'
 import { BadInput, type InBoth, type Refusal, type Seat } from '@tefuda/kernel'
 import * as v from 'valibot'
 import type { Clocks } from '../clocks/clocks.ts'
@@ -58,6 +59,8 @@ const REQUESTS = {
   /** Asks the engine what changes nothing; it reads the question itself. */
   question: to('question', { question: v.looseObject({ do: v.string() }) }),
   concede: to('concede', {}),
+  /** When one wants to be asked; what else there is to ask is answered for one. */
+  attend: to('attend', { attention: AttentionSchema }),
   /** Asks the others: to take back one's last answer, for another match, to let a bot play for somebody who has gone. */
   ask: to('ask', {
     about: v.variant('what', [

@@ -2,6 +2,7 @@ import type { Opened } from '@tefuda/common'
 import { Doors, type Door as SceneDoor } from '@tefuda/engine'
 import type { SentScene } from '@tefuda/engine/protocol'
 import { BadInput, Refused, type Seat, seatName } from '@tefuda/kernel'
+import type { Attention } from '@tefuda/players'
 import { clocksAt, clocksFor, isOver, Stopwatch, servedTime } from '../clocks/clocks.ts'
 import type { Entry, EntryOf } from '../log/entry.ts'
 import { type PlayedMatch, replay } from '../log/played.ts'
@@ -25,6 +26,8 @@ export interface Surroundings {
   readonly now: () => number
   /** Milliseconds by a clock that nobody sets. */
   readonly ticks: () => number
+  /** So many milliseconds pass before a question that somebody is spared is answered: about as many as an answer takes. */
+  readonly pause: () => number
   /** Lays the table for another match, with the seats changed. */
   readonly layAgain: (room: Room) => Promise<{ readonly match: string; readonly link: string }>
 }
@@ -56,6 +59,8 @@ export class Room {
   private readonly talk = { players: new Talk(), watchers: new Talk() }
   private readonly watch: Stopwatch
   private readonly bots: BotSeats
+  private readonly attention = new Map<Seat, Attention>()
+  private sparing: ReturnType<typeof setTimeout> | null = null
   private wish: Wish | null = null
   private opened: Doors | null = null
   /** Whether something was played that nobody has been shown yet. */
@@ -172,6 +177,7 @@ export class Room {
       match,
       this.progress.places.map(() => ({ kind: 'person' })),
       { ...manifest, reading },
+      this.attention,
     )
     return this.opened
   }
@@ -329,7 +335,7 @@ export class Room {
       if (await this.flagIfOver()) throw late('your time has run out', '時間切れです')
       await this.checkSigned(seat, nth, keys, signature)
       this.wish = null
-      await this.play(seat, keys, signature)
+      await this.play(seat, keys, { signature })
     })
   }
 
@@ -376,9 +382,50 @@ export class Room {
     return sitter?.kind === 'person' ? sitter.key : null
   }
 
-  private async play(seat: Seat, keys: readonly string[], signature: string | null): Promise<void> {
+  private async play(
+    seat: Seat,
+    keys: readonly string[],
+    how: Pick<EntryOf<'answered'>, 'signature' | 'spared'>,
+  ): Promise<void> {
     const used = this.clocks?.runs === seat ? this.watch.ran : 0
-    await this.move(() => this.played.answer(seat, keys, { at: this.around.now(), used, signature }))
+    await this.move(() => this.played.answer(seat, keys, { at: this.around.now(), used, ...how }))
+  }
+
+  attend(door: Door, attention: Attention): Promise<void> {
+    return this.inTurn(async () => {
+      const seat = ownSeat(door)
+      this.attention.set(seat, attention)
+      this.scenes?.attend(seat, attention)
+      await this.goOn()
+    })
+  }
+
+  /** Who is asked and decides: not whoever is spared it. */
+  private get asked(): Seat | null {
+    const { asked } = this.played
+    return asked !== null && this.scenes!.spared === null ? asked : null
+  }
+
+  /**
+   * A question that its player is spared is answered after a pause, so that nobody can tell it from a quick answer; what follows it in
+   * a row is answered at once.
+   */
+  private spare(): void {
+    const { asked } = this.played
+    const last = this.log.at(-1)!
+    const isInARow = last.what === 'answered' && last.spared === true && last.seat === asked
+    this.sparing ??= setTimeout(() => this.giveSpared(), isInARow ? 0 : this.around.pause())
+  }
+
+  private giveSpared(): void {
+    this.sparing = null
+    this.inTurn(async () => {
+      const { asked } = this.played
+      const answer = asked === null || this.isLost || this.botAsked() !== null ? null : this.scenes!.spared
+      if (answer) await this.play(asked!, answer, { signature: null, spared: true })
+    }).catch(() => {
+      // The disk refused it: it is given again when somebody looks.
+    })
   }
 
   concede(door: Door): Promise<void> {
@@ -390,7 +437,7 @@ export class Room {
   }
 
   private get clocks() {
-    return clocksAt(this.progress, this.played.asked, this.watch.ran)
+    return clocksAt(this.progress, this.asked, this.watch.ran)
   }
 
   private async flagIfOver(): Promise<boolean> {
@@ -411,7 +458,7 @@ export class Room {
     if (this.botAsked() !== null && !this.botThinks) {
       this.botThinks = true
       setImmediate(() => this.letBotAnswer())
-    }
+    } else if (this.played.asked !== null && this.asked === null) this.spare()
     this.setTimer()
   }
 
@@ -435,7 +482,7 @@ export class Room {
       const level = this.botAsked()
       if (level === null || this.isLost) return
       const { match, asked } = this.played
-      await this.play(asked!, this.bots.answer(match!, level), null)
+      await this.play(asked!, this.bots.answer(match!, level), { signature: null })
     }).catch(() => {
       // The disk refused it: the match stays where it is, and the bot is asked again when somebody looks.
     })
@@ -459,7 +506,7 @@ export class Room {
       const { phase, moves, opened, places } = this.progress
       if ((about.what === 'rematch') !== (phase === 'closed'))
         throw new BadInput('that cannot be asked now', 'いまは頼めません')
-      const own = moves.findLastIndex(({ seat, keys }) => seat === by && keys !== null)
+      const own = moves.findLastIndex(({ seat, keys, isSpared }) => seat === by && keys !== null && !isSpared)
       if (about.what === 'takeBack' && (!opened.takeBacks || own < 0))
         throw new BadInput('there is nothing to take back here', 'ここでは待ったはできません')
       const gone = about.what === 'replace' ? about.seat : null
@@ -630,7 +677,7 @@ export class Room {
       host: this.host,
       seats: places.map((place, seat) => place && this.seatShown(place, seat)),
       watchers: [...this.doors].filter(({ seat }) => seat === null).length,
-      isAsked: to !== null && this.played.asked === to,
+      isAsked: to !== null && this.asked === to,
       clocks: clocksFor(this.clocks, to),
       wish: this.wish && { by: this.wish.by, about: this.wish.about },
       winners: closed?.winners ?? null,
@@ -656,6 +703,7 @@ export class Room {
 
   stop(): void {
     if (this.flagTimer) clearTimeout(this.flagTimer)
+    if (this.sparing) clearTimeout(this.sparing)
   }
 }
 

@@ -1,12 +1,17 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import type { TableShown } from '@tefuda/server/messages'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Table } from '../table/field/table.tsx'
+import { useShortcuts } from '../table/input/shortcuts.ts'
 import { saveFile } from '../table/match/save-file.ts'
 import { Concede } from '../table/match/tools.tsx'
-import type { AnsweredMatch } from '../table/match/use-match.ts'
+import { useAttention } from '../table/match/use-attention.ts'
+import { type AnsweredMatch, isOfferedPass } from '../table/match/use-match.ts'
+import { usePace } from '../table/match/use-pace.ts'
+import { WhenAsked } from '../table/match/when-asked.tsx'
 import { useSound } from '../table/report/sound.ts'
 import { FirstMet } from '../table/rules/first-met.tsx'
 import { Chat } from './chat.tsx'
@@ -29,14 +34,40 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
   const { say, both } = useVoice()
   const [isTalking, talk] = useState(false)
   const { seats } = table
-  const sitters = useMemo(() => sittersOf({ seats }, far.seat), [JSON.stringify(seats), far.seat])
+  const sitting = JSON.stringify(sittersOf({ seats }, far.seat))
+  // Somebody who comes and goes is no new moment: what has been chosen stays.
+  const sitters = useMemo(() => sittersOf({ seats }, far.seat), [sitting])
   const shown = useMemo(() => ({ ...scene, sitters }), [scene, sitters])
   useSound(info, shown)
+  const asking = useFarAttention(far, info)
+  const { settings, change } = useSettings()
+  const asked = scene.view.decision?.ask.key
+  const { hurry, hold } = usePace({
+    isOn: far.isBehind,
+    shown: scene,
+    next: far.goOn,
+    // Whoever's time runs need not wait for what others have done.
+    speed: table.clocks?.runs === far.seat && settings.speed !== 'atOnce' ? 'double' : settings.speed,
+    askedAt: asked === undefined ? null : scene.at,
+  })
+  useShortcuts({
+    control: () => change({ asks: settings.asks === 'full' ? 'smart' : 'full' }),
+    skip: asking.skipOn,
+    hurry,
+    mute: () => change({ sound: !settings.sound }),
+    chat: () => talk((is) => !is),
+  })
+  const { wishing, fulfil } = asking
   const match = useMemo((): AnsweredMatch | null => {
     if (far.seat === null) return null
     const { question, answer } = far
     return {
-      answer: (keys) => answer(keys),
+      answer: async (keys) => {
+        const isTaken = await answer(keys)
+        if (isTaken) fulfil(asked)
+        return isTaken
+      },
+      wishing,
       whyNot: (key) => question('whyNot', { key }),
       leadingTo: (key) => question('leadingTo', { key }),
       foresee: (keys) => question('foresee', { keys }),
@@ -44,7 +75,7 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
       hint: () => question('hint', {}),
       reopen: () => {},
     }
-  }, [far.seat, far.answer, far.question])
+  }, [far.seat, far.answer, far.question, asked, JSON.stringify(wishing.asks)])
   const isOver = scene.view.result !== null
   return (
     <main id="main" className="match far-match">
@@ -62,11 +93,13 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
           if (record !== null) saveFile(`${info.name}-${table.match}.json`, record)
         }}
         isHome
-        rest={restsFor(table, far.seat, say)}
+        rest={far.isBehind ? null : restsFor(table, far.seat, say)}
+        onMoment={hold}
         seam={<FirstMet info={info} scene={shown} />}
         top={
           <div className="tools far-tools">
             <Others far={far} table={table} />
+            {far.seat !== null && !isOver && <WhenAsked info={info} scene={shown} onSkip={asking.skipOn} />}
             {table.watchers > 0 && <span>{say('far.watching', { n: table.watchers })}</span>}
             <button type="button" aria-expanded={isTalking} onClick={() => talk(!isTalking)}>
               {say('far.chat')}
@@ -78,6 +111,29 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
       {isTalking && <Chat far={far} table={table} />}
     </main>
   )
+}
+
+/** When one wants to be asked, told to the server whenever that changes, and anew over a new line. */
+function useFarAttention(far: FarTable, info: GameInfo) {
+  const { settings } = useSettings()
+  const { attention, skip, ...asking } = useAttention(info)
+  const { scene, seat } = far
+  const isUp = far.line.is === 'up'
+  const written = JSON.stringify(attention)
+  useEffect(() => {
+    if (isUp && seat !== null && attention) void far.ask({ do: 'attend', attention })
+  }, [isUp, seat, written])
+  const isAsked = scene?.view.decision != null
+  useEffect(() => {
+    if (isAsked) skip(false)
+  }, [isAsked, scene?.at, skip])
+  const skipOn = async () => {
+    if (!scene || !attention || settings.asks === 'full') return
+    skip(true)
+    // What one would be asked in one's own turn is passed once: then it is the others'.
+    if (isOfferedPass(scene) && scene.view.turnSeat === scene.view.seat) await far.answer(['pass'])
+  }
+  return { ...asking, skipOn }
 }
 
 /** Whom one waits for. */

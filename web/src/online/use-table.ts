@@ -14,6 +14,9 @@ export interface FarTable {
   /** Null for a watcher. */
   readonly seat: Seat | null
   readonly scene: Scene | null
+  /** Whether there is more to see after this scene; `goOn` shows it. */
+  readonly isBehind: boolean
+  readonly goOn: () => void
   readonly said: readonly Said[]
   /** The table for another match after this one. */
   readonly next: { readonly link: string; readonly match: string; readonly seat: Seat } | null
@@ -44,17 +47,35 @@ interface Unsent {
   readonly settle: (isTaken: boolean) => void
 }
 
+interface ShownScene {
+  /** How many questions were put to this seat by then. */
+  readonly nth: number
+  readonly scene: Scene
+}
+
+/** Whoever is further behind than this is shown the last ones. */
+const MOST = 40
+
+/** After a line was lost: what has been chosen stays chosen where the match has not gone on. */
+function backAt(before: readonly ShownScene[], now: ShownScene): readonly ShownScene[] {
+  const last = before.at(-1)
+  return last && JSON.stringify(last) === JSON.stringify(now) ? before : [now]
+}
+
 /** Sits down again at a table, or watches it where this browser has no seat there. */
 export function useTable(match: string): FarTable {
   const [line, setLine] = useState<LineState>({ is: 'down', since: Date.now(), next: Date.now() })
   const [table, setTable] = useState<TableShown | null>(null)
   const [seat, setSeat] = useState<Seat | null>(null)
-  const [shown, setShown] = useState<{ readonly nth: number; readonly scene: Scene } | null>(null)
+  /** What is shown, and what comes after it. */
+  const [coming, setComing] = useState<readonly ShownScene[]>([])
   const [said, setSaid] = useState<readonly Said[]>([])
   const [next, setNext] = useState<FarTable['next']>(null)
   const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
   const wire = useRef<Line | null>(null)
   const reader = useRef(new SceneReader())
+  /** Whether the next scene is the first over a new line: it is where the match stands. */
+  const isBack = useRef(false)
   const unsent = useRef<Unsent | null>(null)
 
   const sendAnswer = useCallback(async () => {
@@ -80,12 +101,16 @@ export function useTable(match: string): FarTable {
       else if (push.push === 'rematch') setNext(push)
       else if (push.push === 'scene') {
         const scene = reader.current.read(push.scene)
-        if (scene) setShown({ nth: push.nth, scene })
+        const { nth } = push
+        if (scene && isBack.current) setComing((all) => backAt(all, { nth, scene }))
+        else if (scene) setComing((all) => [...all, { nth, scene }].slice(-MOST))
         else void wire.current?.ask({ do: 'question', question: { do: 'whole' } })
+        isBack.current = false
       }
     }
     const comeIn = async (opened: Line) => {
       reader.current = new SceneReader()
+      isBack.current = true
       const own = seatAt(match)
       try {
         if (own) {
@@ -125,6 +150,7 @@ export function useTable(match: string): FarTable {
     },
     [match],
   )
+  const [shown] = coming
   const nth = shown?.nth ?? 0
   const answer = useCallback(
     (keys: readonly string[]) =>
@@ -136,6 +162,7 @@ export function useTable(match: string): FarTable {
       }),
     [nth, sendAnswer],
   )
+  const goOn = useCallback(() => setComing((all) => (all.length > 1 ? all.slice(1) : all)), [])
   const question = useCallback<FarTable['question']>(
     async (what, about) => {
       const { reply } = await wire.current!.ask({ do: 'question', question: { do: what, seat, ...about } })
@@ -158,6 +185,8 @@ export function useTable(match: string): FarTable {
     table,
     seat,
     scene: shown?.scene ?? null,
+    isBehind: coming.length > 1,
+    goOn,
     said,
     next,
     trouble,

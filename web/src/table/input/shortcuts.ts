@@ -12,6 +12,8 @@ interface Does {
   /** Goes on to the next move of others, or past all of them. */
   readonly hurry: (far: boolean) => void
   readonly mute: () => void
+  /** Opens what people say to each other, or shuts it. */
+  readonly chat: () => void
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -50,6 +52,7 @@ export function useShortcuts(told: Partial<Does>): void {
     skip = nothing,
     hurry = nothing,
     mute = nothing,
+    chat = nothing,
   } = told
   useEffect(() => {
     const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
@@ -62,6 +65,7 @@ export function useShortcuts(told: Partial<Does>): void {
       h: () => document.querySelector<HTMLButtonElement>('#hint')?.click(),
       '?': showKeys,
       a: () => document.querySelector<HTMLButtonElement>('#prompt [data-begins="several"]')?.click(),
+      c: chat,
       f: control,
       m: mute,
       j: judge,
@@ -87,7 +91,7 @@ export function useShortcuts(told: Partial<Does>): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [undo, showKeys, judge, control, skip, hurry, mute])
+  }, [undo, showKeys, judge, control, skip, hurry, mute, chat])
 }
 
 /** To the first thing that can be answered, or to the question; what lies in a list that is shut is not there. */

@@ -16,10 +16,10 @@ import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { freshId, type KeptMatch, keepMatch, keptMatch } from '../../kept-matches.ts'
 import { type Agreed, isDealt } from '../../pages/sit-down/choices.tsx'
-import type { Settings } from '../../settings.ts'
 import { useSettings } from '../../settings-view.tsx'
 import type { Wishing } from '../question/quiet-row.tsx'
 import { decisionIn, isGoingOn, mustCome, people, sittersHere } from './seats.ts'
+import { attentionTo, useAttention } from './use-attention.ts'
 import { type Matter, useEngine } from './use-engine.ts'
 import { useHolding } from './use-holding.ts'
 import { usePace } from './use-pace.ts'
@@ -111,8 +111,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const kept = useRef<Kept | null>(null)
   const [id, setId] = useState<string | null>(null)
   const [isForgotten, setForgotten] = useState(false)
-  /** Normally skipped questions that the player wants to be asked the next time. */
-  const [wishes, setWishes] = useState<readonly string[]>([])
+  const { attention, wishing, fulfil, forget, skip: setSkipping } = useAttention(info)
   const fair = useRef(false)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
@@ -122,13 +121,13 @@ export function useMatch(plays: boolean): PlayedMatch {
   const keepAs = useCallback(
     (name: string | null) => {
       attended.current = null
-      setWishes([])
+      forget()
       keptAs.current = name
       setId(name)
       if (name === null) letGo()
       else void holdAs(name, 'ask')
     },
-    [holdAs, letGo],
+    [holdAs, letGo, forget],
   )
 
   /** Shows what a person may see now: another person's question stays behind the curtain until they have come. */
@@ -262,29 +261,27 @@ export function useMatch(plays: boolean): PlayedMatch {
   )
   const isBots = plays && scene !== null && isGoingOn(scene)
   const move = useCallback(() => void showReply({ do: 'bot' }), [showReply])
-  const { setHurried, setHeld } = usePace({ isBots, scene, curtain, matter, speed: settings.speed }, move)
-
-  const [isSkipping, setSkipping] = useState(false)
   /** Which question is open: nobody goes on hurrying or skipping past the next one. */
   const askedAt = scene !== null && decisionIn(scene) !== null ? scene.at : null
+  const { hurry, hold } = usePace({
+    isOn: isBots && curtain === null && matter !== 'died' && matter !== 'elsewhere',
+    shown: scene,
+    next: move,
+    speed: settings.speed,
+    askedAt,
+  })
   useEffect(() => {
-    if (askedAt === null) return
-    setHurried(false)
-    setSkipping(false)
-  }, [askedAt])
-  const toggleWish = (ask: string) =>
-    setWishes((all) => (all.includes(ask) ? all.filter((one) => one !== ask) : [...all, ask]))
-  const stops = info ? attentionTo(info, settings)?.stops : undefined
-  const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
+    if (askedAt !== null) setSkipping(false)
+  }, [askedAt, setSkipping])
+  const written = JSON.stringify(attention)
   useEffect(() => {
-    if (!plays || id === null || !stops) return
-    const attention: Attention = { mode, stops, ...(wishes.length > 0 ? { wishes } : {}) }
+    if (!plays || id === null || !attention) return
     // Said once: each time the table is shown anew, and what one was about to do is put back.
-    if (attended.current === JSON.stringify(attention)) return
-    attended.current = JSON.stringify(attention)
+    if (attended.current === written) return
+    attended.current = written
     void showReply({ do: 'attend', attention })
     // The name of a match is new, so its engine has not been told yet.
-  }, [plays, id, mode, stops, wishes, showReply])
+  }, [plays, id, written, showReply])
 
   useEffect(
     () => () => {
@@ -321,11 +318,10 @@ export function useMatch(plays: boolean): PlayedMatch {
         ...(means ? { means } : {}),
       })
       // What was wished for has been asked.
-      if (isTaken)
-        setWishes((all) => (asked && all.includes(asked) ? all.filter((one) => one !== asked) : all))
+      if (isTaken) fulfil(asked)
       return isTaken
     },
-    wishing: { asks: wishes, toggle: toggleWish },
+    wishing,
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
@@ -340,20 +336,17 @@ export function useMatch(plays: boolean): PlayedMatch {
     reopen: () => void showReply({ do: 'reopen' }),
     skip: () =>
       void attempt(async () => {
-        if (!stops || settings.asks === 'full') return
+        if (!attention || settings.asks === 'full') return
         setSkipping(true)
-        const attention: Attention = { mode: 'skip', stops }
-        attended.current = JSON.stringify(attention)
-        const now = await ask({ do: 'attend', attention })
+        const skipping: Attention = { ...attention, mode: 'skip' }
+        attended.current = JSON.stringify(skipping)
+        const now = await ask({ do: 'attend', attention: skipping })
         // What one would be asked in one's own turn is passed once: then it is the others'.
         const passes = isOfferedPass(now) && now.view.turnSeat === now.view.seat
         show(passes ? await ask({ do: 'answer', seat: now.view.seat, keys: ['pass'] }) : now)
       }),
-    hurry: (far) => {
-      setHurried(far)
-      if (isBots) void showReply({ do: 'bot' })
-    },
-    hold: setHeld,
+    hurry,
+    hold,
     concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
     look: (seat, open = false) => void showReply({ do: 'look', seat, open }),
     goTo: (at) => void showReply({ do: 'goTo', at }),
@@ -407,16 +400,7 @@ function matchOf(id: string, scene: Scene, seat: Seat, record: string): KeptMatc
   return { id, game, record, sitters, seat, turn, isOver: result !== null, isFair: false, when: Date.now() }
 }
 
-/** When somebody wants to be asked in a game; undefined where it has no moments to stop at. */
-function attentionTo(
-  { name, layout }: GameInfo,
-  { asks: mode, stops: chosen }: Settings,
-): Attention | undefined {
-  const stops = chosen[name] ?? layout.stops
-  return stops && { mode, stops }
-}
-
-function isOfferedPass(scene: Scene): boolean {
+export function isOfferedPass(scene: Scene): boolean {
   const decision = decisionIn(scene)
   return decision?.kind === 'choose' && decision.options.some(({ key }) => key === 'pass')
 }
