@@ -1,27 +1,19 @@
 import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadInput, messageOf } from '@tefuda/kernel'
-import type { Tables } from '@tefuda/server'
-import { meansUs, pageServer, type Told } from './server.ts'
-
-type Network = typeof import('./network.ts')
+import { asSquare, networkAddresses, networkNames, portIn, USUAL_PORT } from '@tefuda/server/network'
 
 /** `npm start`: builds the page where it is missing or older than what it is made of, serves it, and opens it. */
 
 const HERE = import.meta.dirname
 const DIST = join(HERE, 'dist')
-const USUAL_PORT = 5180
 
 const SAYS = {
   en: {
     building: 'Building the page…',
     ready: (address: string) => `Tefuda is at ${address} (Ctrl+C ends it)`,
-    taken: (port: number) => `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`,
-    forbidden: (port: number) =>
-      `Port ${port} may not be used. Choose another: npm start -- --port ${USUAL_PORT}`,
     badPort: (given: string) => `--port is "${given}"; it must be a number from 1 to 65535`,
     network: (addresses: string) => `On a phone in the same network: ${addresses}`,
     needsServer:
@@ -33,8 +25,6 @@ const SAYS = {
   ja: {
     building: 'ページを作っています…',
     ready: (address: string) => `手札は ${address} で遊べます(Ctrl+Cで終了)`,
-    taken: (port: number) => `ポート${port}は使われています。別の番号で: npm start -- --port ${port + 1}`,
-    forbidden: (port: number) => `ポート${port}は使えません。別の番号で: npm start -- --port ${USUAL_PORT}`,
     badPort: (given: string) => `--portは「${given}」ではなく1から65535までの数にしてください`,
     network: (addresses: string) => `同じネットワークのスマートフォンでは ${addresses}`,
     needsServer:
@@ -58,7 +48,7 @@ const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 const SOURCES = [
   'web/{index.html,package.json,vite.config.ts,written.ts,offline.ts}',
   'web/src/**/*',
-  '{kernel,language,players,testkit}/src/**/*',
+  '{kernel,language,common,players,engine,server,testkit}/src/**/*',
   'games/*/{clauses.tsv,index.ts,table.ts}',
   'games/*/{rules,text,words,cards,scenario,scenarios}/**/*',
 ]
@@ -75,28 +65,6 @@ async function build(): Promise<void> {
   await make({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-/** Tables for people in different places. Where their folder cannot be used the page is served without them. */
-async function tablesIn(folder: string | undefined, names: readonly string[]): Promise<Tables | null> {
-  try {
-    const { openTables, usualFolder } = await import('@tefuda/server')
-    const { openNamed } = await import('@tefuda/register/folder')
-    return await openTables(folder ?? usualFolder(), openNamed, { isForUs: meansUs(names) })
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    console.error(says.noTables(error.in(language)))
-    return null
-  }
-}
-
-/** On this machine alone, or for the whole network. */
-function serve(port: number, network: Network | null, told: Told): Promise<Server> {
-  const server = pageServer(DIST, network?.networkNames(), told)
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, network ? undefined : 'localhost', () => resolve(server))
-  })
-}
-
 /** Opens the page where there is a screen; where no browser is found the address is enough. */
 function openBrowser(address: string): void {
   const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open'
@@ -107,7 +75,7 @@ function openBrowser(address: string): void {
 }
 
 /** Tells other devices where to look; only a person at a terminal can hold a phone to it. */
-function invite({ networkAddresses, asSquare }: Network, port: number): void {
+function invite(port: number): void {
   const addresses = networkAddresses().map((address) => `http://${address}:${port}/`)
   const [first] = addresses
   if (first === undefined) {
@@ -138,8 +106,7 @@ function readFlags(): Flags {
       allowNegative: true,
     })
     const given = values.port ?? String(USUAL_PORT)
-    const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
-    if (port < 1 || port > 65_535) refuse(says.badPort(given))
+    const port = portIn(given) ?? refuse(says.badPort(given))
     return { port, host: values.host, data: values.data, open: values.open }
   } catch (error) {
     return refuse(`${messageOf(error)}\n${says.flags}`)
@@ -147,27 +114,31 @@ function readFlags(): Flags {
 }
 
 const { port, host, data, open } = readFlags()
-/** Loaded only where it is asked for. */
-const network = host ? await import('./network.ts') : null
-/** What is told beside the page, as soon as there are tables. */
-const told: { [path: string]: () => string } = {}
-const server = await serve(port, network, told).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') refuse(says.taken(port))
-  if (error.code === 'EACCES') refuse(says.forbidden(port))
+/** What is loaded for it takes longer than reading flags. */
+const [{ serveHere }, { openNamed }] = await Promise.all([
+  import('@tefuda/server/serve'),
+  import('@tefuda/register/folder'),
+])
+const served = await serveHere({
+  port,
+  ...(host ? {} : { host: 'localhost' }),
+  names: host ? networkNames() : [],
+  page: DIST,
+  data,
+  open: openNamed,
+}).catch((error: unknown) => {
+  if (error instanceof BadInput) refuse(error.in(language))
   throw error
 })
-const tables = await tablesIn(data, network?.networkNames() ?? [])
-if (tables) Object.assign(told, tables.told)
-tables?.listenOn(server)
+if (served.fault) console.error(says.noTables(served.fault.in(language)))
 if (!isBuilt()) await build()
 const address = `http://localhost:${port}/`
 console.log(says.ready(address))
-if (network) invite(network, port)
+if (host) invite(port)
 if (open) openBrowser(address)
 
-/** What was told to anybody is on the disk already: this only says goodbye. */
 async function stop(): Promise<void> {
-  await tables?.close()
+  await served.close()
   process.exit()
 }
 process.once('SIGINT', stop)

@@ -23,6 +23,7 @@ import { puzzleCommand } from './commands/puzzle.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
+import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { trainCommand } from './commands/train.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -38,7 +39,7 @@ const BAD_INPUT = 2
 const DEFECT = 70
 
 /** Commands that can stop cleanly; a signal ends all others. */
-const STOPPED_IN_ORDER = ['arena', 'balance', 'worker']
+const STOPPED_IN_ORDER = ['arena', 'balance', 'serve', 'worker']
 
 /** Runs the command and leaves its exit code: 0, 1 for a check that failed, 2 for bad input. */
 export async function runTefuda(args: readonly string[], stop: Stop = NEVER): Promise<void> {
@@ -90,6 +91,7 @@ function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),
     verify: verifyCommand(voice),
+    serve: serveCommand(voice, stop),
     rules: rulesCommand(voice),
     card: cardCommand(voice),
     cards: cardsCommand(voice),

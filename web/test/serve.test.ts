@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { asSquare, networkAddresses } from '@tefuda/server/network'
 import { describe, expect, test } from 'vitest'
-import { asSquare, networkAddresses } from '../network.ts'
 
 /** What `npm start` says where it cannot start. */
 function refusal(flags: readonly string[], lang = 'C'): string {

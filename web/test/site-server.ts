@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openNamed } from '@tefuda/register/folder'
 import { openTables } from '@tefuda/server'
-import { meansUs, pageServer } from '../server.ts'
+import { meansUs, pageServer } from '@tefuda/server/serve'
 
 /** Serves the page in a folder with tables for far players, as `npm start` does: a process of its own, so that Node runs the rules. */
 

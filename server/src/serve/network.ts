@@ -1,7 +1,15 @@
 import { hostname, networkInterfaces } from 'node:os'
 import { renderANSI } from 'uqr'
 
-/** How other devices of the same network find this machine. */
+/** Where this machine is found, by itself and by other devices of the same network. */
+
+export const USUAL_PORT = 5180
+
+/** A port that can be listened on; null where it is none. */
+export function portIn(given: string): number | null {
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
+  return port >= 1 && port <= 65_535 ? port : null
+}
 
 /** Its addresses that are no use to itself alone. */
 export function networkAddresses(interfaces = networkInterfaces()): readonly string[] {

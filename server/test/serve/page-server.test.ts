@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { networkNames } from '../network.ts'
-import { pageServer } from '../server.ts'
+import { networkNames } from '../../src/serve/network.ts'
+import { pageServer } from '../../src/serve/page-server.ts'
 
 const SCRIPT = 'export const many = "words";\n'.repeat(200)
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-served-'))

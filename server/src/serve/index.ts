@@ -1,0 +1,2 @@
+export { meansUs, pageServer } from './page-server.ts'
+export { serveHere } from './serve.ts'
