@@ -16,8 +16,40 @@ declare module 'boardgame.io/dist/cjs/internal.js' {
 
 declare module 'boardgame.io/dist/cjs/client.js' {
   import type { Game, State } from 'boardgame.io'
-  export function Client(opts: { game: Game; numPlayers: number; debug: false }): {
+  export function Client(opts: {
+    game: Game
+    numPlayers: number
+    debug: false
+    multiplayer?: unknown
+    matchID?: string
+    playerID?: string
+  }): {
     readonly store: { dispatch(action: object): void; getState(): State }
+    readonly moves: { readonly [name: string]: (...args: string[]) => void }
+    /** Over the network: the line to the server. */
+    readonly transport: {
+      readonly socket: {
+        readonly io: {
+          readonly engine: { on(what: 'packet', hear: (packet: { data?: string }) => void): void }
+        }
+      }
+    }
+    start(): void
+    stop(): void
+    getState(): State | null
+    subscribe(hear: () => void): () => void
+  }
+}
+
+declare module 'boardgame.io/dist/cjs/multiplayer.js' {
+  export function SocketIO(opts: { server: string }): unknown
+}
+
+declare module 'boardgame.io/dist/cjs/server.js' {
+  import type { Server as HttpServer } from 'node:http'
+  import type { Game } from 'boardgame.io'
+  export function Server(opts: { games: readonly Game[]; origins: readonly RegExp[] }): {
+    run(port: number): Promise<{ readonly appServer: HttpServer }>
   }
 }
 

@@ -1,0 +1,16 @@
+/** A match of two players over the network, whoever serves it. */
+export interface LoadedMatch {
+  /** Whoever is asked answers; gives the milliseconds until they heard that it counts, or null where the match is over. */
+  answer(): Promise<number | null>
+  /** Bytes that came to both players. */
+  readonly received: () => number
+  leave(): void
+}
+
+/** A server that is measured from outside. */
+export interface Contender {
+  readonly name: string
+  /** The program that serves, in a process of its own; its first message is the port. */
+  readonly program: URL
+  readonly begin: (port: number, nth: number) => Promise<LoadedMatch>
+}
