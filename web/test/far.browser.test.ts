@@ -75,6 +75,10 @@ describe('a table far away', () => {
     await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
+    await host.evaluate(() => {
+      window.location.hash = '#/'
+    })
+    await host.locator('.go-on').getByText('Lost', { exact: true }).waitFor()
   })
   test('can be watched with hands hidden, and has no free seat for a third', { tags: ['long'] }, async ({
     open,

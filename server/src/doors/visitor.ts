@@ -55,6 +55,8 @@ export class Visitor {
         const seat = await room.seatOf(request.token)
         return { seat, said: await this.enter(room, seat) }
       }
+      case 'standings':
+        return { standings: await this.lobby.standings(request.seats) }
       case 'watch':
         return { said: await this.enter(await this.lobby.room(request.match), null) }
       default:

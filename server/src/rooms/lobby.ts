@@ -5,7 +5,9 @@ import type { Store } from '../log/store.ts'
 import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
 import { rulesHash } from '../verify/rules-hash.ts'
 import { commitmentTo } from '../verify/statements.ts'
+import type { MatchStanding } from './messages.ts'
 import { Room, type Surroundings } from './room.ts'
+import { standingIn } from './standing.ts'
 
 /** What a server is made of. */
 export interface Lobbying {
@@ -151,6 +153,21 @@ export class Lobby {
     this.rooms.set(match, reading)
     reading.catch(() => this.rooms.delete(match))
     return reading
+  }
+
+  /** How matches stand for whoever has these seats, one after the other; no room is opened for it. */
+  async standings(
+    seats: readonly { readonly match: string; readonly token: string }[],
+  ): Promise<(MatchStanding | null)[]> {
+    const found: (MatchStanding | null)[] = []
+    for (const { match, token } of seats) found.push(await this.standing(match, token).catch(() => null))
+    return found
+  }
+
+  private async standing(match: string, token: string): Promise<MatchStanding | null> {
+    const room = await this.rooms.get(match)
+    const [first, ...rest] = room?.entries ?? (await this.around.store.read(match))
+    return first ? standingIn([first, ...rest], token, (game) => this.opened(game)) : null
   }
 
   private async readAgain(match: string): Promise<Room> {

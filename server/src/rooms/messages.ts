@@ -21,6 +21,7 @@ import { PHRASES, type Phrase } from './phrases.ts'
 /** What a page and a server say to each other about tables. Both sides read messages by these schemas. */
 
 const LONGEST_LINE = 200
+const MOST_STANDINGS = 20
 
 const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_LINE), v.regex(/^[^\p{Cc}]*$/u))
 
@@ -46,6 +47,10 @@ const REQUESTS = {
   /** Comes back to a seat, from wherever. */
   resume: to('resume', { match: Bits256, token: Bits128 }),
   watch: to('watch', { match: Bits256 }),
+  /** How the matches stand in which somebody has seats, for the list of them. */
+  standings: to('standings', {
+    seats: v.pipe(v.array(v.strictObject({ match: Bits256, token: Bits128 })), v.maxLength(MOST_STANDINGS)),
+  }),
   /** Brings another deck before the match. */
   redeck: to('redeck', Sits),
   ready: to('ready', { ready: v.boolean() }),
@@ -145,6 +150,18 @@ export interface TableShown {
   readonly winners: readonly Seat[] | null
 }
 
+/** How a match stands for somebody who has a seat in it. */
+export interface MatchStanding {
+  readonly seat: Seat
+  readonly phase: Phase
+  readonly isAsked: boolean
+  /** Who sits where; null for a free seat. */
+  readonly names: readonly (string | null)[]
+  readonly winners: readonly Seat[] | null
+  /** When anything last happened there. */
+  readonly since: number
+}
+
 export interface Said {
   readonly by: Seat | null
   readonly name: string
@@ -168,6 +185,8 @@ export interface Replies {
   readonly sit: { readonly match: string; readonly seat: Seat; readonly name: string }
   readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
   readonly watch: { readonly said: readonly Said[] }
+  /** In the order asked for; null where no such seat is kept here. */
+  readonly standings: { readonly standings: readonly (MatchStanding | null)[] }
   readonly question: { readonly reply?: unknown }
   readonly record: { readonly record: SealedRecord }
   readonly done: Record<never, never>

@@ -7,11 +7,12 @@ import { clocksAt, clocksFor, isOver, Stopwatch, servedTime } from '../clocks/cl
 import type { Entry, EntryOf } from '../log/entry.ts'
 import { type PlayedMatch, replay } from '../log/played.ts'
 import type { Store } from '../log/store.ts'
-import { hashOf, isSignedBy } from '../verify/crypto.ts'
+import { type hashOf, isSignedBy } from '../verify/crypto.ts'
 import { type SealedRecord, sealed } from '../verify/sealed.ts'
 import { answers, confirms, seedFrom, sitsDown } from '../verify/statements.ts'
 import { BotSeats, checkLevel } from './bot-seats.ts'
 import type { Asked, Line, Push, RequestTo, SeatShown, TableShown, Trouble } from './messages.ts'
+import { tokenHash } from './standing.ts'
 import { Talk } from './talk.ts'
 import { Wish } from './wish.ts'
 
@@ -43,9 +44,6 @@ export interface Door {
   /** What was last told of the table, so that nothing is told when nothing has changed. */
   told: string | null
 }
-
-/** The hash of a token is kept, the token itself is not. */
-const tokenHash = (token: string): Promise<string> => hashOf({ says: 'token', token })
 
 /** A table with those who sit at it. All that is asked of it happens in turn, and nobody hears of anything before it is on the disk. */
 export class Room {

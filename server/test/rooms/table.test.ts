@@ -257,3 +257,30 @@ describe('talk', () => {
     )
   })
 })
+
+describe('the list of one’s matches', () => {
+  test('says of each how it stands: whose answer it waits for, who sits there, who won', async () => {
+    const guests = await duel(lobby)
+    const seats = guests.map(({ match, token }) => ({ match, token }))
+    const [haru] = guests
+    const listed = async () => (await haru.ask({ do: 'standings', seats })).standings
+    expect(await listed()).toMatchObject(
+      guests.map(({ seat, isAsked }) => ({ seat, isAsked, phase: 'playing', names: ['Haru', 'Kaede'] })),
+    )
+    await haru.ask({ do: 'concede' })
+    expect(await listed()).toMatchObject([0, 1].map((seat) => ({ seat, phase: 'closed', winners: [1] })))
+  })
+
+  test('opens no room, and has nothing of a match for whoever has no token of it', async () => {
+    const [haru, kaede] = await duel(lobby)
+    const { match, token } = haru
+    await haru.away()
+    await kaede.away()
+    const tom = new Guest(lobby, 'Tom')
+    const wrong = { match, token: tom.token }
+    const none = { match: 'A'.repeat(43), token }
+    const { standings } = await tom.ask({ do: 'standings', seats: [{ match, token }, wrong, none] })
+    expect(standings).toMatchObject([{ phase: 'playing' }, null, null])
+    expect(lobby.size).toBe(0)
+  })
+})
