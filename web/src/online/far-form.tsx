@@ -1,13 +1,66 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
+import { type ReactNode, useState } from 'react'
+import { EngineTrouble } from '../engine/client.ts'
 import { readOwnDecks } from '../own-decks.ts'
 import { useDeckNames } from '../pages/decks/own-deck-names.ts'
 import { type Agreed, Choice, isDealt } from '../pages/sit-down/choices.tsx'
 import { ownDeck, ownName } from '../pages/sit-down/sat-down.ts'
+import { Trouble } from '../pages/trouble.tsx'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { drawName } from './guest-names.ts'
 
-/** What somebody brings to a table far away: a name and a deck. */
+/** What somebody brings to a table far away, whether they lay it or join it: a name and a deck. */
+
+interface FormProps {
+  readonly info: GameInfo
+  readonly agreed: Agreed
+  /** What the button says. */
+  readonly label: string
+  /** Goes to the table; what stands in the way is told below the form. */
+  readonly go: (name: string, deck: readonly string[] | null) => Promise<void>
+  /** What else is chosen. */
+  readonly children?: ReactNode
+}
+
+export function FarForm({ info, agreed, label, go, children }: FormProps) {
+  const { language, ownName } = useVoice()
+  const { settings, change } = useSettings()
+  const [name, setName] = useState(() => ownName || drawName(language))
+  const [deck, setDeck] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const submit = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      if (!settings.name) change({ name })
+      await go(name, cardsOf(info, agreed, deck))
+    } catch (error) {
+      if (!(error instanceof EngineTrouble)) throw error
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="sit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <NameField name={name} onChange={setName} />
+      <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
+      {children}
+      <Trouble error={trouble} />
+      <button type="submit" className="gold large" disabled={isBusy || name.trim() === ''}>
+        {label}
+      </button>
+    </form>
+  )
+}
 
 interface NameProps {
   readonly name: string
@@ -16,7 +69,7 @@ interface NameProps {
 
 const LONGEST = 20
 
-export function NameField({ name, onChange }: NameProps) {
+function NameField({ name, onChange }: NameProps) {
   const { say, language } = useVoice()
   return (
     <div className="choice">
@@ -47,7 +100,7 @@ interface DeckProps {
 }
 
 /** Decks that come with the game first, then one's own; none where cards are dealt. */
-export function DeckField({ info, agreed, deck, onChange }: DeckProps) {
+function DeckField({ info, agreed, deck, onChange }: DeckProps) {
   const { say, both } = useVoice()
   const own = readOwnDecks(info.name)
   const built = useDeckNames()(own).filter((_, i) => own.decks[i]!.cards.length > 0)
@@ -66,7 +119,7 @@ export function DeckField({ info, agreed, deck, onChange }: DeckProps) {
 }
 
 /** The cards of the deck that was chosen; null where the game gives one. */
-export function cardsOf(info: GameInfo, agreed: Agreed, deck: string): string[] | null {
+function cardsOf(info: GameInfo, agreed: Agreed, deck: string): string[] | null {
   if (isDealt(info, agreed)) return null
   const chosen = ownDeck(info.name, deck) ?? entryOf(info.decks, deck) ?? Object.values(info.decks)[0]
   return chosen ? [...chosen.cards] : null

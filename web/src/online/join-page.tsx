@@ -1,16 +1,13 @@
 import type { TableShown } from '@tefuda/server/messages'
 import { useEffect, useState } from 'react'
-import { EngineTrouble } from '../engine/client.ts'
 import { lookOf } from '../look.ts'
 import type { Agreed } from '../pages/sit-down/choices.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
-import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import '../style/online.css'
-import { cardsOf, DeckField, NameField } from './far-form.tsx'
+import { FarForm } from './far-form.tsx'
 import { nameAt } from './far-names.ts'
-import { drawName } from './guest-names.ts'
 import { seatAt } from './kept-seats.ts'
 import { askOnce } from './once.ts'
 import { sit } from './sit.ts'
@@ -60,7 +57,14 @@ function Join({ link, table }: JoinProps) {
         </p>
       )}
       {phase === 'room' && free < 0 && <p className="notice">{say('far.taken')}</p>}
-      {info && canSit && <SitForm link={link} table={table} seat={free} info={info} />}
+      {info && canSit && (
+        <FarForm
+          info={info}
+          agreed={terms.options as Agreed}
+          label={say('far.sit')}
+          go={(name, deck) => sit({ link, seat: free, game: info.name, name, deck, isHost: false })}
+        />
+      )}
       {phase !== 'closed' &&
         (terms.watchers ? (
           <a className="button plain" href={`#/table/${match}`}>
@@ -70,49 +74,5 @@ function Join({ link, table }: JoinProps) {
           <p>{say('far.noWatch')}</p>
         ))}
     </main>
-  )
-}
-
-type SitProps = JoinProps & {
-  readonly seat: number
-  readonly info: NonNullable<ReturnType<typeof useGame>['info']>
-}
-
-function SitForm({ link, table, seat, info }: SitProps) {
-  const { say, language, ownName } = useVoice()
-  const { settings, change } = useSettings()
-  const [name, setName] = useState(() => ownName || drawName(language))
-  const [deck, setDeck] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<unknown>(null)
-  const agreed = table.terms.options as Agreed
-  const onSit = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      if (!settings.name) change({ name })
-      const cards = cardsOf(info, agreed, deck)
-      await sit({ link, seat, game: info.name, name, deck: cards, isHost: false })
-    } catch (error) {
-      if (!(error instanceof EngineTrouble)) throw error
-      setTrouble(error)
-      setBusy(false)
-    }
-  }
-  return (
-    <form
-      className="sit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSit()
-      }}
-    >
-      <NameField name={name} onChange={setName} />
-      <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
-      <Trouble error={trouble} />
-      <button type="submit" className="gold large" disabled={isBusy || name.trim() === ''}>
-        {say('far.sit')}
-      </button>
-    </form>
   )
 }

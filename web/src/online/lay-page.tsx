@@ -2,15 +2,12 @@ import type { GameInfo } from '@tefuda/engine/protocol'
 import { GAMES } from '@tefuda/register'
 import type { RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
-import { EngineTrouble } from '../engine/client.ts'
 import { type Agreed, Choice, GameChoice, OptionChoices } from '../pages/sit-down/choices.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
-import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import '../style/online.css'
-import { cardsOf, DeckField, NameField } from './far-form.tsx'
-import { drawName } from './guest-names.ts'
+import { FarForm } from './far-form.tsx'
 import { askOnce } from './once.ts'
 import { sit } from './sit.ts'
 
@@ -39,54 +36,29 @@ export default function LayPage({ game }: { readonly game: string }) {
 }
 
 function LayForm({ info }: { readonly info: GameInfo }) {
-  const { say, language, ownName, word } = useVoice()
-  const { settings, change } = useSettings()
-  const [name, setName] = useState(() => ownName || drawName(language))
+  const { say, word } = useVoice()
   const [agreed, setAgreed] = useState<Agreed>({})
-  const [deck, setDeck] = useState('')
   const [clock, setClock] = useState<Clock>('none')
   const [party, setParty] = useState(0)
   const [difficulty, setDifficulty] = useState(info.difficulties[0] ?? '')
   const [takeBacks, setTakeBacks] = useState(true)
   const [watchers, setWatchers] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<unknown>(null)
   const isRaid = party > 0
-  const lay = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      if (!settings.name) change({ name })
-      const options = isRaid ? { ...agreed, raid: difficulty } : agreed
-      const seats = isRaid ? party + 1 : info.seats.min
-      const terms: Terms = {
-        game: info.name,
-        options,
-        seats,
-        clock: CLOCKS[clock],
-        takeBacks,
-        watchers,
-        rated: false,
-      }
-      const { link } = await askOnce({ do: 'lay', terms })
-      const cards = cardsOf(info, agreed, deck)
-      await sit({ link, seat: 0, game: info.name, name, deck: cards, isHost: true })
-    } catch (error) {
-      if (!(error instanceof EngineTrouble)) throw error
-      setTrouble(error)
-      setBusy(false)
+  const lay = async (name: string, deck: readonly string[] | null) => {
+    const terms: Terms = {
+      game: info.name,
+      options: isRaid ? { ...agreed, raid: difficulty } : agreed,
+      seats: isRaid ? party + 1 : info.seats.min,
+      clock: CLOCKS[clock],
+      takeBacks,
+      watchers,
+      rated: false,
     }
+    const { link } = await askOnce({ do: 'lay', terms })
+    await sit({ link, seat: 0, game: info.name, name, deck, isHost: true })
   }
   return (
-    <form
-      className="sit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void lay()
-      }}
-    >
-      <NameField name={name} onChange={setName} />
-      <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
+    <FarForm info={info} agreed={agreed} label={say('far.lay')} go={lay}>
       {info.difficulties.length > 0 && (
         <Choice
           label={say('home.mode')}
@@ -124,10 +96,6 @@ function LayForm({ info }: { readonly info: GameInfo }) {
         <input type="checkbox" checked={watchers} onChange={() => setWatchers(!watchers)} />
         {say('far.watchers')}
       </label>
-      <Trouble error={trouble} />
-      <button type="submit" className="gold large" disabled={isBusy || name.trim() === ''}>
-        {say('far.lay')}
-      </button>
-    </form>
+    </FarForm>
   )
 }
