@@ -40,25 +40,26 @@ export class Visitor {
     switch (request.do) {
       case 'lay': {
         const { room, link } = await this.lobby.lay(request.terms)
+        await this.lobby.leave(room)
         return { match: room.match, link, table: room.shown(null) }
       }
       case 'look':
-        return { table: (await this.lobby.byLink(request.link)).shown(null) }
-      case 'sit': {
-        const room = await this.lobby.byLink(request.link)
-        const name = await room.sit(request)
-        await this.enter(room, request.seat)
-        return { match: room.match, seat: request.seat, name }
-      }
-      case 'resume': {
-        const room = await this.lobby.room(request.match)
-        const seat = await room.seatOf(request.token)
-        return { seat, said: await this.enter(room, seat) }
-      }
+        return this.lobby.withLink(request.link, async (room) => ({ table: room.shown(null) }))
+      case 'sit':
+        return this.lobby.withLink(request.link, async (room) => {
+          const name = await room.sit(request)
+          await this.enter(room, request.seat)
+          return { match: room.match, seat: request.seat, name }
+        })
+      case 'resume':
+        return this.lobby.withRoom(request.match, async (room) => {
+          const seat = await room.seatOf(request.token)
+          return { seat, said: await this.enter(room, seat) }
+        })
       case 'standings':
         return { standings: await this.lobby.standings(request.seats) }
       case 'watch':
-        return { said: await this.enter(await this.lobby.room(request.match), null) }
+        return this.lobby.withRoom(request.match, async (room) => ({ said: await this.enter(room, null) }))
       default:
         return this.atTable(request)
     }

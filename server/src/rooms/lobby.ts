@@ -36,6 +36,8 @@ const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link 
 /** All tables of a server. Rooms in which nobody is are forgotten, and read from their log when somebody comes. */
 export class Lobby {
   private readonly rooms = new Map<string, Promise<Room>>()
+  /** Rooms with which something is being done, and by how many. */
+  private readonly holding = new Map<Room, number>()
   private readonly around: Surroundings
   private readonly open: Lobbying['open']
   private readonly most: number
@@ -122,6 +124,7 @@ export class Lobby {
 
   private async layAgain(before: Room) {
     const { room, link } = await this.lay(before.shown(null).terms)
+    await this.leave(room)
     return { match: room.match, link }
   }
 
@@ -136,18 +139,46 @@ export class Lobby {
     }
   }
 
-  async byLink(link: string): Promise<Room> {
-    return this.room(await matchOf(link))
+  async withLink<T>(link: string, act: (room: Room) => Promise<T>): Promise<T> {
+    return this.withRoom(await matchOf(link), act)
   }
 
-  /** A room by the name of its match, read from its log where it is not in memory. */
-  async room(match: string): Promise<Room> {
-    const known = this.rooms.get(match)
-    if (known) {
+  /**
+   * Does something with a room by the name of its match, read from its log where it is not in memory. It stays there as long as that
+   * takes, and afterwards if somebody is in it.
+   */
+  async withRoom<T>(match: string, act: (room: Room) => Promise<T>): Promise<T> {
+    const room = await this.held(match)
+    try {
+      return await act(room)
+    } finally {
+      this.letGo(room)
+      await this.leave(room)
+    }
+  }
+
+  /** The room of a match, which nobody forgets until it is let go. */
+  private async held(match: string): Promise<Room> {
+    for (;;) {
+      const known = this.rooms.get(match) ?? this.reading(match)
       const room = await known
-      if (!room.isLost) return room
+      // It may have been forgotten before we heard of it.
+      if (this.rooms.get(match) !== known) continue
+      if (!room.isLost) {
+        this.holding.set(room, (this.holding.get(room) ?? 0) + 1)
+        return room
+      }
       this.rooms.delete(match)
     }
+  }
+
+  private letGo(room: Room): void {
+    const left = this.holding.get(room)! - 1
+    if (left > 0) this.holding.set(room, left)
+    else this.holding.delete(room)
+  }
+
+  private reading(match: string): Promise<Room> {
     if (this.rooms.size >= this.most) throw isFull()
     const reading = this.readAgain(match)
     this.rooms.set(match, reading)
@@ -185,7 +216,8 @@ export class Lobby {
   /** Forgets a room in which nobody is. */
   async leave(room: Room): Promise<void> {
     await room.settled()
-    if (!room.isEmpty || (await this.rooms.get(room.match)) !== room) return
+    if ((await this.rooms.get(room.match)) !== room) return
+    if (!room.isEmpty || this.holding.has(room)) return
     room.stop()
     this.rooms.delete(room.match)
   }

@@ -114,6 +114,10 @@ export class Room {
       const { store, run, since, now } = this.around
       const { progress } = this
       const at = now()
+      if (progress.phase === 'room' && at - this.log.at(-1)!.at > LAID_FOR) {
+        await this.close('withdrawn', null)
+        return this.goOn()
+      }
       const last = this.log.findLast((entry, n) => n === progress.askedBy || entry.what === 'owned')
       const lives = [...(await store.lives(last!.at)), { from: since, to: at }]
       const used = progress.phase === 'playing' ? servedTime(lives, last!.at, at) : 0
@@ -715,6 +719,8 @@ export class Troubled extends Error {
 }
 
 const WATCHER = -1
+/** A table at which nothing happens for 14 days before its match is withdrawn. */
+const LAID_FOR = 14 * 24 * 3600 * 1000
 /** So long somebody must have been away before a bot may play for them. */
 const AWAY = 120_000
 const BOT_NAMES = ['Rin', 'Sora', 'Aoi', 'Ren', 'Mio', 'Goro'] as const

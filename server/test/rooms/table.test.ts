@@ -67,8 +67,36 @@ describe('before a match', () => {
   test('a full server says so', async () => {
     const small = await lobbyOn(new MemoryStore(), { most: 1 })
     const haru = new Guest(small, 'Haru')
-    await haru.ask({ do: 'lay', terms: TERMS })
+    const { link } = await haru.ask({ do: 'lay', terms: TERMS })
+    await haru.sit(link, 0)
     await expect(haru.ask({ do: 'lay', terms: TERMS })).rejects.toThrow('this server is full')
+  })
+
+  test('a table at which nobody is takes no room on the server, however many look at it', async () => {
+    const { link } = await laid()
+    for (const name of ['Tom', 'Ada']) await new Guest(lobby, name).ask({ do: 'look', link })
+    expect(lobby.size).toBe(0)
+    const { haru, link: other } = await laid({ watchers: false })
+    await haru.sit(other, 0)
+    await haru.away()
+    await expect(new Guest(lobby, 'Tom').sit(other, 0)).rejects.toThrow('the seat is taken')
+    await expect(new Guest(lobby, 'Tom').ask({ do: 'watch', match: haru.match })).rejects.toThrow()
+    expect(lobby.size).toBe(0)
+  })
+
+  test('a table at which nothing happens for 14 days is no longer laid', async () => {
+    let now = 1_000_000
+    const patient = await lobbyOn(new MemoryStore(), { now: () => now })
+    const haru = new Guest(patient, 'Haru')
+    const { link } = await haru.ask({ do: 'lay', terms: TERMS })
+    await haru.sit(link, 0)
+    await haru.away()
+    const look = async () => (await new Guest(patient, 'Tom').ask({ do: 'look', link })).table.phase
+    now += 14 * 24 * 3600 * 1000
+    expect(await look()).toBe('room')
+    now += 1
+    expect(await look()).toBe('closed')
+    await expect(new Guest(patient, 'Tom').sit(link, 1)).rejects.toThrow()
   })
 })
 
