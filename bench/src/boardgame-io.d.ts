@@ -16,15 +16,15 @@ declare module 'boardgame.io/dist/cjs/internal.js' {
 
 declare module 'boardgame.io/dist/cjs/client.js' {
   import type { Game, State } from 'boardgame.io'
-  export function Client(opts: {
-    game: Game
+  export function Client<G, Setup>(opts: {
+    game: Game<G, Record<string, unknown>, Setup>
     numPlayers: number
     debug: false
     multiplayer?: unknown
     matchID?: string
     playerID?: string
   }): {
-    readonly store: { dispatch(action: object): void; getState(): State }
+    readonly store: { dispatch(action: object): void; getState(): State<G> }
     readonly moves: { readonly [name: string]: (...args: string[]) => void }
     /** Over the network: the line to the server. */
     readonly transport: {
@@ -36,7 +36,7 @@ declare module 'boardgame.io/dist/cjs/client.js' {
     }
     start(): void
     stop(): void
-    getState(): State | null
+    getState(): State<G> | null
     subscribe(hear: () => void): () => void
   }
 }
@@ -48,7 +48,10 @@ declare module 'boardgame.io/dist/cjs/multiplayer.js' {
 declare module 'boardgame.io/dist/cjs/server.js' {
   import type { Server as HttpServer } from 'node:http'
   import type { Game } from 'boardgame.io'
-  export function Server(opts: { games: readonly Game[]; origins: readonly RegExp[] }): {
+  export function Server<G, Setup>(opts: {
+    games: readonly Game<G, Record<string, unknown>, Setup>[]
+    origins: readonly RegExp[]
+  }): {
     run(port: number): Promise<{ readonly appServer: HttpServer }>
   }
 }

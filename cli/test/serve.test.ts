@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portOf } from '@tefuda/server/serve'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tefudaHere } from './run.ts'
 
@@ -35,7 +35,7 @@ describe('tefuda serve is refused in one sentence', () => {
   test('where the port is taken, with another that could be', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const port = portOf(other)
     const given = ['--host', '127.0.0.1', '--port', String(port), '--data', folder]
     expect(await refused(given)).toContain(
       `port ${port} is taken; choose another, such as --port ${port + 1}`,
@@ -54,7 +54,7 @@ describe('tefuda serve is refused in one sentence', () => {
     writeFileSync(file, '')
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const port = portOf(other)
     other.close()
     await once(other, 'close')
     expect(await refused(['--port', String(port), '--data', file])).toContain('is no folder; choose another')

@@ -1,9 +1,7 @@
 import { below, seeded } from '@tefuda/kernel'
-import type { State } from 'boardgame.io'
 import { Client } from 'boardgame.io/dist/cjs/client.js'
 import { SocketIO } from 'boardgame.io/dist/cjs/multiplayer.js'
 import { enumerate } from '../boardgameio/enumerate.ts'
-import type { G } from '../boardgameio/table.ts'
 import { served } from './boardgameio-game.ts'
 import type { LoadedMatch } from './table.ts'
 
@@ -34,7 +32,7 @@ export async function beginTheirs(port: number, nth: number): Promise<LoadedMatc
   const random = seeded(`load ${nth}`)
   return {
     answer: async () => {
-      const state = players[0]!.getState() as State<G>
+      const state = players[0]!.getState()!
       const { asked } = state.G
       if (state.ctx.gameover !== undefined || !asked) return null
       const player = players[Number(asked.player)]!

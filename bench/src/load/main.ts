@@ -26,11 +26,9 @@ const { values } = parseArgs({
     hurried: { type: 'string', default: '16' },
   },
 })
-const [matches, seconds, hurried] = [values.matches, values.seconds, values.hurried].map(Number) as [
-  number,
-  number,
-  number,
-]
+const matches = Number(values.matches)
+const seconds = Number(values.seconds)
+const hurried = Number(values.hurried)
 
 /** A person answers once in so many milliseconds. */
 const PACE = 3000

@@ -83,8 +83,8 @@ class Player {
 
 /** Two players at a table of ours. */
 export async function beginOurs(port: number, nth: number): Promise<LoadedMatch> {
-  const players = await Promise.all([0, 1].map(() => new Player(port).opened()))
-  const [host, guest] = players as [Player, Player]
+  const [host, guest] = await Promise.all([new Player(port).opened(), new Player(port).opened()])
+  const players = [host, guest]
   const { link } = await host.ask({ do: 'lay', terms: TERMS })
   for (const [seat, player] of players.entries()) {
     const sits = { name: `Seat ${seat}`, deck: null, share: fresh128(), key: null, signature: null }

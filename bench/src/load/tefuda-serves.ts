@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openNamed } from '@tefuda/register/folder'
 import { openTables } from '@tefuda/server'
+import { portOf } from '@tefuda/server/serve'
 import { answerAsked } from './child.ts'
 
 /** All lines come from one address here. */
@@ -21,4 +21,4 @@ writeFileSync(join(folder, 'about'), 'made by npm run load; may be removed')
 const tables = await openTables(folder, openNamed, { isForUs: () => true, limits })
 const server = createServer()
 tables.listenOn(server)
-server.listen(0, '127.0.0.1', () => answerAsked((server.address() as AddressInfo).port))
+server.listen(0, '127.0.0.1', () => answerAsked(portOf(server)))

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, codeOf } from '@tefuda/kernel'
 import { openTables, type Tables, usualFolder } from '../doors/tables.ts'
 import type { Lobbying } from '../rooms/lobby.ts'
 import { USUAL_PORT } from './network.ts'
 import { meansUs, pageServer } from './page-server.ts'
+import { portOf } from './port-of.ts'
 
 /** The page and its tables in one process: `npm start` and `tefuda serve`. */
 
@@ -41,7 +41,7 @@ export async function serveHere({ port, host, names, page, data, open }: Serving
   if (tables) Object.assign(told, tables.told)
   tables?.listenOn(server)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     fault: opened instanceof BadInput ? opened : null,
     close: async () => {
       await tables?.close()
@@ -70,8 +70,7 @@ async function listen(server: Server, port: number, host = ''): Promise<void> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    throw whyNotThere(code, port, host) ?? error
+    throw whyNotThere(codeOf(error), port, host) ?? error
   }
 }
 

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tefuda-here-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const here = { port: 0, host: '127.0.0.1', names: [] as string[], page: folder, open: openNamed }
+const here = { port: 0, host: '127.0.0.1', names: [], page: folder, open: openNamed }
 
 /** Lays a table over a socket that a browser opens from a page of this origin. */
 async function laid(port: number, host = `127.0.0.1:${port}`): Promise<string> {
