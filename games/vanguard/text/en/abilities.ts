@@ -82,7 +82,7 @@ const ICONS: readonly (readonly [said: string, conditions: readonly Pattern[]])[
   ['{icon:icon.first}{second:icon}', [$('icon'), $('second')]],
 ]
 /** Several conditions are one. */
-export const both = (conditions: readonly Pattern[]): Pattern =>
+const both = (conditions: readonly Pattern[]): Pattern =>
   conditions.length === 1 ? conditions[0]! : { and: conditions }
 const under = (field: 'only' | 'while', conditions: readonly Pattern[]): Means =>
   conditions.length === 0 ? {} : { [field]: both(conditions) }
@@ -227,7 +227,7 @@ const plainKeywords = {
   auto: ['forerunner', 'blaze', 'afterimage', 'engorge', 'charge', 'hollow', 'harmony'],
   cont: ['restraint', 'lord', 'sentinel', 'resist'],
 } as const satisfies { readonly [mark: string]: readonly Keyword[] }
-export const keyword = (name: Pattern, more: Means = {}): Means => ({
+const keyword = (name: Pattern, more: Means = {}): Means => ({
   kind: 'keyword',
   keyword: name,
   ...more,

@@ -75,7 +75,7 @@ const forEach = (how: Pattern): Pattern =>
 
 const pickOf = { do: 'pick', what }
 const units = ['{what:units.of}', '{what:units.many}'] as const
-export const cards = ['{what:cards.from.one}', '{what:cards.from.many}'] as const
+const cards = ['{what:cards.from.one}', '{what:cards.from.many}'] as const
 /** 3.16.2 */
 const atRandom = ([one, many]: readonly [one: string, many: string]) =>
   [`${one} at random`, `${many} at random`] as const

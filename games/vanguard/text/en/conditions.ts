@@ -4,7 +4,7 @@ import { compared, comparisons } from './filters.ts'
 import { unitNouns } from './groups.ts'
 import { are, NTH_WORDS, place } from './words.ts'
 
-export const there = (group: Pattern, is: string, value: Pattern) => ({ there: group, is, value })
+const there = (group: Pattern, is: string, value: Pattern) => ({ there: group, is, value })
 
 /** How many there are of something at #, said of one or of several. */
 const COUNTS: readonly (readonly [number: 'one' | 'many', said: string, is: string, value: Pattern])[] = [

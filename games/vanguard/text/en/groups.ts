@@ -13,7 +13,7 @@ const HOW_MANY = [
 
 type Noun = readonly [one: string, many: string, means: readonly Pattern[]]
 
-export const nouns = (kind: string, heads: readonly Noun[]): PhraseEntry[] =>
+const nouns = (kind: string, heads: readonly Noun[]): PhraseEntry[] =>
   HOW_MANY.flatMap(([number, post, form]): PhraseEntry[] => {
     const category = `f.${kind}.${number}`
     return [

@@ -5,7 +5,7 @@ import { states } from './filters.ts'
 import { are, gain, type Means, n, place, what } from './words.ts'
 
 /** A verb and its object at #, in both forms. */
-export function verb(said: string, means: Means, object = '{what:obj}', category = 'act'): PhraseEntry[] {
+function verb(said: string, means: Means, object = '{what:obj}', category = 'act'): PhraseEntry[] {
   const all = said.includes('#') ? { ...means, what } : means
   const isUsual = object === '{what:obj}' && all !== means
   return FORMS.flatMap((form): PhraseEntry[] => [
@@ -26,7 +26,7 @@ const APART = [
 ] as const
 
 /** A verb that may follow a search: of all but what is shown or taken into the hand, which is said otherwise. */
-export function found(said: string, means: Means): PhraseEntry[] {
+function found(said: string, means: Means): PhraseEntry[] {
   return [...verb(said, means), ...verb(said, means, '{what:it}', 'found')]
 }
 
