@@ -31,6 +31,8 @@ const MENDS: Mends = [
   /** Circles without their brackets. */
   [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],
   [/\bcenter column/gu, 'middle column'],
+  /** Where a unit is stands at the head like an icon. */
+  [/(?<=\]\((?:VC|RC)\)) (?=in (?:the|your) \w+ (?:column|row))/gu, ''],
   [/\ban (?!open|effect|additional)(?=["<《〈a-z[])/gu, 'a '],
   [/\b(drive|grade)(?=[+-]\d)/giu, '$1 '],
   [/\s+(?=[.,])/gu, ''],

@@ -34,10 +34,10 @@ const headZones: { readonly [said: string]: Pattern } = {
   '(rc)/deck': ['rear', 'deck'],
 }
 
-const iconSaid = (said: string, means: Means, gap = ' '): PhraseEntry[] => [
+const iconSaid = (said: string, means: Means): PhraseEntry[] => [
   ['icon', said, means],
   /** Before another one: words are kept apart. */
-  ['icon.first', said.startsWith('[') ? said : said + gap, means],
+  ['icon.first', said.startsWith('[') ? said : `${said} `, means],
 ]
 const icon = (name: Icon, said: string, more: Means = {}): PhraseEntry[] =>
   iconSaid(said, { icon: name, ...more })
@@ -47,7 +47,7 @@ export const heads: PhraseEntry[] = [
   ...Object.entries(headZones).map(([said, zone]): PhraseEntry => ['zone', said, zone]),
   /** 4.6.2: where on the field its unit is. */
   ...Object.entries({ ...rows, ...columns }).flatMap(([lies, word]) =>
-    iconSaid(` in <the|your> ${word}`, { thing: 'this', are: [{ lies, whose: 'you' }] }, ''),
+    iconSaid(`in <the|your> ${word}`, { thing: 'this', are: [{ lies, whose: 'you' }] }),
   ),
   ...icon('limitBreak', '[limit break {n:number}]', { n }),
   ...icon('limitBreak', '[limit-break {n:number}]', { n }),
