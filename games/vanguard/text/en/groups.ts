@@ -36,7 +36,7 @@ export const unitNouns: { readonly [zone: string]: readonly [one: string, many: 
   board: ['vanguard or rear-guard', '<vanguards and rear-guards|vanguards or rear-guards>'],
 }
 
-export /** Two or three places of one player that are meant together. */
+/** Two or three places of one player that are meant together. */
 const SEVERAL_PLACES: readonly (readonly [said: string, or: readonly Pattern[]])[] = [
   ['{zone:pile.any} <or|and> <|in |on |your |in your |on your >{two:pile.any}', [place($('of'), $('two'))]],
   [
