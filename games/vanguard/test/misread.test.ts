@@ -115,10 +115,9 @@ describe('a time that leads its sentence is that of all that is so in it', () =>
   })
 
   test('but not of what is done once', () => {
-    expect(times('Until end of turn, this unit gets [Power] +1000, and draw a card.')).toEqual([
-      expect.objectContaining(turn),
-      { do: 'draw', n: 1 },
-    ])
+    const [gain, ...rest] = times('Until end of turn, this unit gets [Power] +1000, and draw a card.')
+    expect(gain).toMatchObject(turn)
+    expect(rest).toEqual([{ do: 'draw', n: 1 }])
   })
 })
 
