@@ -34,7 +34,10 @@ async function begin(open: Open, game: string): Promise<readonly [Page, Page]> {
 
 class Enough extends Error {}
 
-/** Both play until one has given so many answers; the other, who may wait for an answer that does not come, then stops as well. */
+/**
+ * Both play until the first has given so many answers and is asked again; the other plays on until then. If both stopped after so many,
+ * whoever is not asked any more would wait for ever.
+ */
 async function playBoth(pages: readonly Page[], most: number): Promise<void> {
   let isEnough = false
   const look = async () => {
@@ -42,7 +45,7 @@ async function playBoth(pages: readonly Page[], most: number): Promise<void> {
   }
   const played = pages.map(async (page, seed) => {
     try {
-      await play(page, { most, seed, look })
+      await play(page, { most: seed === 0 ? most : Number.POSITIVE_INFINITY, seed, look })
       isEnough = true
     } catch (error) {
       if (!(error instanceof Enough)) throw error
