@@ -19,7 +19,10 @@ export function Chat({ far, table }: Props) {
   const [muted, setMuted] = useState<readonly number[]>([])
   const end = useRef<HTMLLIElement>(null)
   const { said } = far
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length])
+  useEffect(() => {
+    // Nothing is given back: newer browsers return a promise, which React would call when the chat is shut.
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [said.length])
   const phrases = table.phase === 'room' ? IN_ROOM : AT_TABLE
   const others = table.seats.flatMap((one, seat) =>
     one && one.level === null && seat !== far.seat ? [{ seat, name: one.name }] : [],
