@@ -69,12 +69,16 @@ export function wordsOf(text: string): string[] {
   ).sort()
 }
 
-/** English leaves out no more than how sentences are joined, and has two ways to write a cost. */
+/**
+ * English leaves out no more than how sentences are joined, has two ways to write a cost, and means the owner's hand by "your hand" where
+ * something is put there.
+ */
 export function englishWordsOf(text: string): string[] {
   const even = text
     .toLowerCase()
     .replace(/(?<=》)\s+units?\b/gu, '')
     .replace(/\[cost\]|you\s+may\s+pay\s+the\s+cost\.+\s+if\s+you\s+do,|\band\b/gu, '')
-    .replace(/reveals?\s+(?:it|them)\s+to\s+(?:your|his\s+or\s+her)\s+opponent,/gu, '')
+    .replace(/reveals?\s+(?:it|them)(?:\s+to\s+(?:your|his\s+or\s+her)\s+opponent)?,/gu, '')
+    .replace(/\binto\s+your\s+hand\b/gu, 'into hand')
   return englishWords(even, '"《〈『』')
 }
