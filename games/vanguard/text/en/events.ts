@@ -53,6 +53,7 @@ const qualifiers: PhraseEntry[] = [
     { by: $('by'), in: 'cost', ...others('more') },
   ],
   ['who.does', '{of:who.card} card{more:posts.one}', { in: place($('of'), 'anywhere'), are: [rest('more')] }],
+  ['who.does', 'any of {of:who.card} cards', { in: place($('of'), 'anywhere'), are: [] }],
   [
     'who.does',
     'one of {of:who.card} other cards',
