@@ -50,7 +50,11 @@ const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): 
     numberIn(values, one) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
   )
 }
-const isBelowZero = (values: Readonly<Values>) => FIELDS.some((field) => numberIn(values, field) < 0)
+/** Asked of every card whenever values are worked out. */
+const isBelowZero = (values: Readonly<Values>): boolean => {
+  for (let i = 0; i < FIELDS.length; i++) if (numberIn(values, FIELDS[i]!) < 0) return true
+  return false
+}
 
 /** 103.5.3 as an effect that is always in force. */
 export const ZERO: Effect = {
