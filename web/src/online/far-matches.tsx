@@ -65,7 +65,7 @@ function FarMatchRow({ kept: { match, game, name, when }, standing }: Listed) {
       <span className="which">
         <strong>{title}</strong>
         <span>
-          {others && others.length > 0 ? others.join('、') : name} ·{' '}
+          {others && others.length > 0 ? others.join(say('table.and.then')) : name} ·{' '}
           <time>{new Date(standing?.since ?? when).toLocaleDateString()}</time>
         </span>
         {standing && (
