@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { messageOf } from '@tefuda/kernel'
 import { beginTheirs } from './boardgameio-plays.ts'
 import type { Used } from './child.ts'
 import type { Contender, LoadedMatch } from './table.ts'
@@ -17,18 +18,42 @@ const CONTENDERS: readonly Contender[] = [
   { name: 'boardgame.io', program: new URL('boardgameio-serves.ts', import.meta.url), begin: beginTheirs },
 ]
 
-const { values } = parseArgs({
-  options: {
-    /** Matches at human pace, and seconds for which they are played. */
-    matches: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '60' },
-    /** Matches that are played without a pause. */
-    hurried: { type: 'string', default: '16' },
-  },
-})
-const matches = Number(values.matches)
-const seconds = Number(values.seconds)
-const hurried = Number(values.hurried)
+const HELP = `Plays BlackPoker on our server and on boardgame.io's, each in a process of its own.
+
+npm run load -- [options]
+  --matches N  matches at human pace (default 200)
+  --seconds N  how long they are played (default 60)
+  --hurried N  matches that are played without a pause (default 16)
+`
+
+const { matches, seconds, hurried } = asked()
+
+/** What to measure. Shows the help where a word or a number means nothing. */
+function asked() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        matches: { type: 'string', default: '200' },
+        seconds: { type: 'string', default: '60' },
+        hurried: { type: 'string', default: '16' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const numbers = {
+      matches: Number(values.matches),
+      seconds: Number(values.seconds),
+      hurried: Number(values.hurried),
+    }
+    const odd = Object.entries(numbers).find(([, n]) => !Number.isSafeInteger(n) || n < 1)
+    if (odd && !values.help) throw new Error(`--${odd[0]} must be a whole number, 1 or more`)
+    if (!values.help) return numbers
+    console.log(HELP)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${messageOf(error)}\n\n${HELP}`)
+    process.exit(2)
+  }
+}
 
 /** A person answers once in so many milliseconds. */
 const PACE = 3000
