@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { builtPage } from './site.ts'
 
 /** What whoever opens the page for the first time has to wait for, compressed, before any card. */
 const FIRST_LOAD = 350_000
 
-const WEB = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'tefuda-page-'))
+const { folder, clear } = await builtPage()
+afterAll(clear)
 const assets = join(folder, 'assets')
 const textOf = (name: string) => readFileSync(join(assets, name), 'utf8')
 const sizeOf = (names: Iterable<string>) =>
@@ -27,18 +26,6 @@ function withImports(names: readonly string[]): Set<string> {
   names.forEach(add)
   return all
 }
-
-beforeAll(async () => {
-  // Else the page is built for a test, with all that helps whoever writes it.
-  vi.stubEnv('NODE_ENV', 'production')
-  await build({
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
-  })
-  vi.unstubAllEnvs()
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the built page', () => {
   test('loads the page and its engine in less than 350 kB', () => {

@@ -73,7 +73,18 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
-/** The page as people get it. Else it is built for a test, with all that helps whoever writes it, and half as fast. */
+/** Where the runner of the tests has built the page, so that it is built once for all of them. */
+const BUILT = process.env.BUILT_PAGE
+
+/** The page as people get it, in a folder, and how to clear that away. */
+export async function builtPage(web = WEB): Promise<{ readonly folder: string; readonly clear: () => void }> {
+  if (web === WEB && BUILT !== undefined) return { folder: BUILT, clear: () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
+  await buildPage(web, folder)
+  return { folder, clear: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Else the page is built for a test, with all that helps whoever writes it, and half as fast. */
 async function buildPage(web: string, folder: string): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -85,16 +96,15 @@ async function buildPage(web: string, folder: string): Promise<void> {
   if (before !== undefined) process.env.NODE_ENV = before
 }
 
-/** Builds the page of a house into a place of its own and serves it, with tables for far players, as `npm start` does. */
+/** Serves the page of a house, with tables for far players, as `npm start` does. */
 export async function openSite(web = WEB): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
-  await buildPage(web, folder)
+  const { folder, clear } = await builtPage(web)
   const server = fork(SERVER, [folder])
   const [port] = await once(server, 'message')
   const close = async () => {
     server.disconnect()
     await once(server, 'exit')
-    rmSync(folder, { recursive: true })
+    clear()
   }
   return { address: `http://127.0.0.1:${port}/`, folder, close }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@tefuda/kernel'
@@ -23,7 +24,12 @@ const began = Date.now()
 const hasPages = isWhole || folders.some((folder) => folder.startsWith('web'))
 /** What to install if there is no browser and we cannot get one. */
 const noBrowser = hasPages ? complaintOf([process.execPath, FIND_BROWSER]) : null
-if (!rest) await check()
+if (hasPages) {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-page-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  process.env.BUILT_PAGE = folder
+}
+await prepare()
 if ((await areGreen()) && hasPages) await areGreenInBrowser()
 if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
 if (reporter.took.length === 0) console.log(`There are no tests in ${folders.join(', ')}.`)
@@ -43,21 +49,28 @@ function asked() {
   }
 }
 
-/** Runs all checks of the whole project in parallel, or format, lint and types of some packages. */
-async function check(): Promise<void> {
-  const commands = [
+/** Checks the whole project, or some packages, and builds the page that tests open, all side by side. */
+async function prepare(): Promise<void> {
+  const checks = [
     ['biome', 'check', '--error-on-warnings', ...(isWhole ? ['.'] : folders)],
     ['tsc', '--noEmit'],
     ['tsc', '--noEmit', '-p', 'web'],
     ...(isWhole ? [['knip']] : []),
   ]
+  const page = ['vite', 'build', 'web', '--outDir', process.env.BUILT_PAGE!, '--logLevel', 'error']
   const start = Date.now()
+  const commands = [...(rest ? [] : checks), ...(hasPages ? [page] : [])]
   const failed = (await Promise.all(commands.map(complaintOf))).filter((said) => said !== null)
   if (failed.length > 0) {
     console.error(failed.join('\n'))
     process.exit(1)
   }
-  console.log(` format, lint, types${isWhole ? ', what nobody uses' : ''}: ${inWords(Date.now() - start)}`)
+  const done = [
+    ...(rest ? [] : ['format', 'lint', 'types']),
+    ...(isWhole && !rest ? ['what nobody uses'] : []),
+    ...(hasPages ? ['the built page'] : []),
+  ]
+  if (done.length > 0) console.log(` ${done.join(', ')}: ${inWords(Date.now() - start)}`)
 }
 
 /** The output of a command that fails, else null. */
