@@ -214,7 +214,9 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     await one.ended
   })
 
-  test('are not played where they are none of ours; the worker goes on, also after a silence of the server', async () => {
+  test('are not played where they are none of ours; the worker goes on, also after a silence of the server', {
+    tags: ['long'],
+  }, async () => {
     const queue = await openQueue(url)
     await queue.give('odd', 'odd', { job: { game: 'blackpoker', bots: ['sh -c id'], decks: [] } })
     await queue.close()

@@ -24,7 +24,7 @@ describe('a game that has a folder and a line in the register', () => {
       'sim',
       'tide',
       '--games',
-      '60',
+      '20',
       '--bots',
       'greedy,random',
       '--json',
@@ -32,14 +32,14 @@ describe('a game that has a folder and a line in the register', () => {
     expect(error).toBe('')
     expect(code).toBe(0)
     const { natural, stuck, wins } = json()
-    expect([natural, stuck]).toEqual([60, 0])
+    expect([natural, stuck]).toEqual([20, 0])
     expect(wins.A).toBeGreaterThan(wins.B)
   })
 
   test.each([
     ['en', /net .*\/8/, /shore · turn 1/],
     ['ja', /網 .*\/8/, /浜 · ターン1/],
-  ])('is played in the terminal to the end (%s)', (lang, net, shore) => {
+  ])('is played in the terminal to the end (%s)', { tags: ['long'] }, (lang, net, shore) => {
     const { out, code } = tefuda(
       ['play', 'tide', '--seed', '3', '--bots', 'random', '--lang', lang],
       '1\n'.repeat(30),

@@ -52,7 +52,7 @@ describe('a game of Ninja Slayer at the terminal', () => {
     expect(again.out).toContain('の勝ち')
   })
 
-  test('is told in Japanese throughout, and fits eighty columns', async () => {
+  test('is told in Japanese throughout, and fits eighty columns', { tags: ['long'] }, async () => {
     const { code, out } = await play(lines, '--lang', 'ja')
     expect(code).toBe(0)
     expect(out).toContain('の勝ち')
@@ -105,7 +105,7 @@ describe('sim of Ninja Slayer', () => {
   const sim = (...flags: string[]) => tefudaHere(['sim', 'ninja-slayer', ...flags, '--json'])
   type Decks = { [name: string]: { played: number; won: number } }
 
-  test('plays all pairs of the ready decks in turn and says which won', async () => {
+  test('plays all pairs of the ready decks in turn and says which won', { tags: ['long'] }, async () => {
     const { code, json } = await sim('--games', '36')
     expect(code).toBe(0)
     const { decks, wins, draws, natural, stuck } = json() as unknown as {

@@ -42,7 +42,7 @@ function withOutsideWords(doIt: (word: string) => void): void {
 }
 
 /** Of places in a scenario that are many, one of so many is looked at in each run, and all others in a long one. */
-const SHARE = 60
+const SHARE = 180
 const isUsual = (place: number) => place % SHARE === 0
 
 /** A few decisions of matches played by lot. */

@@ -46,7 +46,7 @@ describe('a duel of Phantasy Star Online 2 at the terminal', () => {
     expectRefused(await tefudaHere(['replay', file, '--view', 'C']), /"C"/, /A, B/)
   })
 
-  test('is told in Japanese throughout, and fits eighty columns', async () => {
+  test('is told in Japanese throughout, and fits eighty columns', { tags: ['long'] }, async () => {
     const { code, out } = await play(lines, '--lang', 'ja')
     expect(code).toBe(0)
     expect(out).toContain('の勝ち')
@@ -88,7 +88,7 @@ describe('a raid at the terminal', () => {
     expect((await tefudaHere(['replay', file, '--view', 'C'])).code).toBe(0)
   })
 
-  test('is against the boss that is named', async () => {
+  test('is against the boss that is named', { tags: ['long'] }, async () => {
     const { out } = await tefudaHere([
       'play',
       'pso2',
@@ -120,7 +120,7 @@ describe('sim of Phantasy Star Online 2', () => {
   const sim = (...flags: string[]) => tefudaHere(['sim', 'pso2', ...flags, '--json'])
   type Decks = { [name: string]: { played: number; won: number } }
 
-  test('plays all pairs of the ready decks in turn', async () => {
+  test('plays all pairs of the ready decks in turn', { tags: ['long'] }, async () => {
     const { code, json } = await sim('--games', '36')
     expect(code).toBe(0)
     expect(json()).toMatchObject({ natural: 36, stuck: 0, bots: ['random', 'random'] })
@@ -143,7 +143,7 @@ describe('sim of Phantasy Star Online 2', () => {
     expect(wins.A! + wins.D!).toBe(4)
   })
 
-  test('takes one deck for the whole party, or one for each seat', async () => {
+  test('takes one deck for the whole party, or one for each seat', { tags: ['long'] }, async () => {
     const decksOf = async (...flags: string[]) =>
       (await sim('--games', '2', '--raid', '2', ...flags)).json().decks
     expect(await decksOf('--deck', 'moss-herd')).toMatchObject({ 'moss-herd': { played: 4 } })

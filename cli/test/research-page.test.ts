@@ -36,9 +36,7 @@ function runs(_: string | undefined, code: string | undefined): void {
   expect(`${status} ${stderr}`).toBe('0 ')
 }
 
-const [first, ...others] = examples
-test.runIf(hasPython).each([first!])('Python: %s', runs)
-test.runIf(hasPython).each(others)('Python: %s', { tags: ['long'] }, runs)
+test.runIf(hasPython).each(examples)('Python: %s', { tags: ['long'] }, runs)
 
 test('games are stepped through in TypeScript as the page shows it', () => {
   const code = blocks('ts').find((one) => one.includes('new Lab('))!

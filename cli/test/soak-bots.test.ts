@@ -82,8 +82,8 @@ describe('a long check of bots', () => {
     )
   })
 
-  /** A duel of playing cards and a raid in each run, the others in a long one. */
-  const isUsual = ({ name }: Kind) => name === 'blackpoker' || name.endsWith('raids')
+  /** A duel of playing cards in each run, the others in a long one. */
+  const isUsual = ({ name }: Kind) => name === 'blackpoker'
   test.each(kinds.filter(isUsual))('lets searching bots begin a game of $name with mixed decks', begins)
   test.each(kinds.filter((kind) => !isUsual(kind)))(
     'lets searching bots begin a game of $name, too, with mixed decks',

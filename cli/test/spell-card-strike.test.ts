@@ -208,7 +208,9 @@ test('the score is counted by Rank, a card face down for one, and still turns ar
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
 })
 
-test('nothing of the other hand, of the decks or of an ace that lies face down is shown', () => {
+test('nothing of the other hand, of the decks or of an ace that lies face down is shown', {
+  tags: ['long'],
+}, () => {
   let hidden = 0
   wander(game, DUEL, [1], (match) => {
     const { table } = match

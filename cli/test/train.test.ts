@@ -58,7 +58,9 @@ describe('a judge that is learned', () => {
     expect((await tefudaHere([...asked, '--lang', 'ja'])).out).toMatch(/コイン投げ/)
   })
 
-  test('may be of hands: how likely each card is kept, and how much of what others hold is imagined right so', async () => {
+  test('may be of hands: how likely each card is kept, and how much of what others hold is imagined right so', {
+    tags: ['long'],
+  }, async () => {
     const written = await trained('hands.json', '--hands')
     expect(await trained('hands-again.json', '--hands')).toBe(written)
     const { made, keeps, others, figures } = JSON.parse(written)

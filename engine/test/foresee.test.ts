@@ -4,9 +4,9 @@ import type { Scene } from '../src/protocol/index.ts'
 import { asking } from './asking.ts'
 import { aRecordWhere } from './records.ts'
 
-/** A match at the first moment that is wanted, and what the first seat sees there. */
-async function at(game: string, isWanted: (scene: Scene) => boolean) {
-  const record = writeRecord(await aRecordWhere(game, isWanted))
+/** A match at the first moment that is wanted, and what the first seat sees there; we begin with a match in which it comes soon. */
+async function at(game: string, isWanted: (scene: Scene) => boolean, first: number) {
+  const record = writeRecord(await aRecordWhere(game, isWanted, first))
   const ask = asking()
   await ask({ do: 'load', record, sitters: null })
   return { ask, scene: await ask({ do: 'look', seat: 0 }) }
@@ -23,21 +23,24 @@ const asksWhom =
 
 describe('what an answer would come to', () => {
   test.for([
-    ['ninja-slayer', 'ask.greeted'],
-    ['pso2', 'ask.target'],
-  ] as const)('is told of a fight in %s that is over before anybody could answer it', async ([game, key]) => {
-    const { ask, scene } = await at(game, asksWhom(key))
-    const { decision } = scene.view
-    if (decision?.kind !== 'choose') throw new Error('nobody is asked whom')
-    const whom = decision.options.find((option) => scene.about[option.key] !== undefined)!
-    const foreseen = (await ask({ do: 'foresee', seat: 0, keys: [whom.key] }))!
-    expect(foreseen.fights[0]!.to).toEqual([{ card: scene.about[whom.key], life: 0 }])
-  })
+    ['ninja-slayer', 'ask.greeted', 4],
+    ['pso2', 'ask.target', 34],
+  ] as const)(
+    'is told of a fight in %s that is over before anybody could answer it',
+    async ([game, key, first]) => {
+      const { ask, scene } = await at(game, asksWhom(key), first)
+      const { decision } = scene.view
+      if (decision?.kind !== 'choose') throw new Error('nobody is asked whom')
+      const whom = decision.options.find((option) => scene.about[option.key] !== undefined)!
+      const foreseen = (await ask({ do: 'foresee', seat: 0, keys: [whom.key] }))!
+      expect(foreseen.fights[0]!.to).toEqual([{ card: scene.about[whom.key], life: 0 }])
+    },
+  )
 
   test('is told of blocks before they are sent: who falls, and what is left of life', async () => {
     const isBlocking = ({ view: { decision } }: Scene) =>
       decision?.kind === 'assign' && decision.options.length > 1 && decision.slots.length > 1
-    const { ask, scene } = await at('blackpoker', isBlocking)
+    const { ask, scene } = await at('blackpoker', isBlocking, 6)
     const decision = scene.view.decision!
     if (decision.kind !== 'assign') throw new Error('nobody is asked to block')
     const life = scene.view.zones.find(({ name, seat }) => name === 'life' && seat === 0)!.count!
@@ -71,24 +74,25 @@ describe('what an answer would come to', () => {
   })
 
   test('is told of a greeting, an attack on a striker and one that is guarded', async () => {
-    const greeted = await at('ninja-slayer', (scene) => {
+    const isGreeted = (scene: Scene) => {
       const whom = globalOf(scene, 'greeted')
       return scene.view.decision !== null && whom !== null && 'seat' in whom
-    })
+    }
+    const greeted = await at('ninja-slayer', isGreeted, 39)
     const greeting = (await greeted.ask({ do: 'foresee', seat: 0, keys: null }))!
     expect(greeting.fights[0]!.to).toEqual([globalOf(greeted.scene, 'greeted')])
 
-    const attacked = await at('spell-card-strike', (scene) => {
-      return scene.view.decision !== null && globalOf(scene, 'attack') !== null
-    })
+    const isAttacked = (scene: Scene) => scene.view.decision !== null && globalOf(scene, 'attack') !== null
+    const attacked = await at('spell-card-strike', isAttacked, 13)
     const { target } = globalOf(attacked.scene, 'attack') as { target: { card: number; life: number } }
     const attack = (await attacked.ask({ do: 'foresee', seat: 0, keys: null }))!
     expect(attack.fights[0]!.to).toEqual([target])
 
-    const guarded = await at('vanguard', (scene) => {
+    const isGuarded = (scene: Scene) => {
       const battle = globalOf(scene, 'battle') as { guards: readonly unknown[] } | null
       return scene.view.decision?.ask.key === 'ask.guards' && (battle?.guards.length ?? 0) > 0
-    })
+    }
+    const guarded = await at('vanguard', isGuarded, 10)
     const battle = (await guarded.ask({ do: 'foresee', seat: 0, keys: null }))!
     expect(battle.fights.map(({ aim }) => aim)).toContain(2)
   })

@@ -84,7 +84,9 @@ test('a match that is not over is searched as far as it went', () => {
   expect(curve.balance.moves.at(-1)).not.toEqual(judged.moves.at(-1))
 })
 
-test('what a whole party has from the beginning is no lead: in a raid it is told how it goes', () => {
+test('what a whole party has from the beginning is no lead: in a raid it is told how it goes', {
+  tags: ['long'],
+}, () => {
   const raid = played(
     bundledPso2,
     pso2Judge,

@@ -13,7 +13,7 @@ import { ALL, answers, type Played, played } from './played.ts'
 /** Counting what is held takes a while: `SOAK=1 npx vitest run search-bounds` does it for all games. */
 const HELD = process.env.SOAK === undefined ? ALL.slice(0, 1) : ALL
 
-test(`what a searching bot keeps does not grow over 30 moves of ${ALL[0]}`, () => keepsLittle(ALL[0]!, 30))
+test(`what a searching bot keeps does not grow over 12 moves of ${ALL[0]}`, () => keepsLittle(ALL[0]!, 12))
 
 test.each(HELD)(
   'what a searching bot keeps does not grow over 1,000 moves of %s',

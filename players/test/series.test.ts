@@ -186,7 +186,9 @@ describe('Elo', () => {
     )
   })
 
-  test('is found again from games that were played by it, nineteen times of twenty within its interval', () => {
+  test('is found again from games that were played by it, nineteen times of twenty within its interval', {
+    tags: ['long'],
+  }, () => {
     const truth = [150, 50, -20, -180]
     const random = seeded('elo')
     let within = 0
@@ -245,7 +247,7 @@ describe('the sequential test', () => {
     return yes / runs
   }
 
-  test('is wrong about as often as it may be', () => {
+  test('is wrong about as often as it may be', { tags: ['long'] }, () => {
     expect(saysYes(0, 300)).toBeLessThan(0.15)
     expect(saysYes(60, 300)).toBeGreaterThan(0.85)
     expect(saysYes(-60, 50)).toBe(0)

@@ -30,7 +30,9 @@ function games(count: number): TrainingPosition[] {
   }).flat()
 }
 
-test('with few games a judge that is learned foretells no worse than the written one', () => {
+test('with few games a judge that is learned foretells no worse than the written one', {
+  tags: ['long'],
+}, () => {
   const names = Array.from({ length: NOISE }, (_, i) => `noise ${i}`)
   const { figures } = weightsFrom(games(100), names, [], true)
   expect(figures.logLossWritten).toBeLessThan(0.6)

@@ -7,9 +7,9 @@ import { atRest, pictured, test, violations } from './visit.ts'
 const size = (page: Page, n: number) => page.getByText(`Your deck: ${n} cards`).waitFor()
 const ready = (page: Page) => page.getByLabel('Begin with a ready deck').selectOption('lantern-rush')
 
-test('cards are clicked, dragged and taken back, and a fault is mended where it is told', async ({
-  open,
-}) => {
+test('cards are clicked, dragged and taken back, and a fault is mended where it is told', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/deck/ninja-slayer')
   await ready(page)
   await size(page, 50)

@@ -72,7 +72,9 @@ async function expectOwnHand(page: Page): Promise<void> {
   expect(await page.locator('.near .hand .card .name').count()).toBeGreaterThan(0)
 }
 
-test('the end is told in a sentence without a number of a rule, with the winner’s card', async ({ open }) => {
+test('the end is told in a sentence without a number of a rule, with the winner’s card', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('', { calm: true })
   const { game, record, turn } = JSON.parse(
     readFileSync(new URL('../src/matches/8-vanguard.json', import.meta.url), 'utf8'),

@@ -96,7 +96,7 @@ describe('a table far away', () => {
     await host.getByText('1 watching').waitFor()
     expect(await watcher.locator('.hand .card:not(.back)').count()).toBe(0)
   })
-  test('that is not laid any more is said to be so', async ({ open }) => {
+  test('that is not laid any more is said to be so', { tags: ['long'] }, async ({ open }) => {
     const { host, link } = await lay(open, 'blackpoker')
     expect(await violations(host)).toEqual([])
     await host.getByRole('button', { name: 'Withdraw the table' }).click()

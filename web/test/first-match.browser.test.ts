@@ -33,9 +33,9 @@ test('a deck that is not finished says what it lacks instead of beginning a matc
   await page.getByRole('link', { name: 'Play it' }).waitFor()
 })
 
-test('a name that no card has stays in the list, where it is marked and can be taken out', async ({
-  open,
-}) => {
+test('a name that no card has stays in the list, where it is marked and can be taken out', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/deck/blackpoker')
   await page.getByText('New deck, copy, link and text').click()
   const text = page.getByLabel('The deck as text')

@@ -3,7 +3,9 @@ import { sitDown } from './player.ts'
 import { drawn } from './sent.ts'
 import { PHONE, test, violations } from './visit.ts'
 
-test('a rule that is met for the first time is told of in a line, once ever', async ({ open }) => {
+test('a rule that is met for the first time is told of in a line, once ever', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer' })
   const line = page.locator('.first-met')

@@ -45,8 +45,9 @@ describe('nothing is lost by a reload', () => {
       expect(await before(page)).toEqual(was)
     }
   }
-  test.for(MATCHES.filter(({ mode }) => mode))('of a $mode of $game', itself)
-  test.for(MATCHES.filter(({ mode }) => !mode))('of $game', { tags: ['long'] }, itself)
+  const isQuick = ({ game }: (typeof MATCHES)[number]) => game === 'blackpoker'
+  test.for(MATCHES.filter(isQuick))('of $game', itself)
+  test.for(MATCHES.filter((one) => !isQuick(one)))('of $game $mode', { tags: ['long'] }, itself)
 })
 
 test('Back leads home, where the match waits; forward again, and it goes on', { tags: ['long'] }, async ({
@@ -93,7 +94,9 @@ test('a match of two at one screen comes back behind its curtain', { tags: ['lon
   expect(await page.locator('.card').count()).toBe(0)
 })
 
-test('a match that is not here any more is told, and one can begin another', async ({ open }) => {
+test('a match that is not here any more is told, and one can begin another', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open('#/match/nowhere')
   await page.getByText('does not keep that match any more').waitFor()
   await sitDown(page, { game: 'blackpoker' })

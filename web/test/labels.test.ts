@@ -95,7 +95,7 @@ function emptyIn(info: GameInfo, scene: Scene, decision: Decision, language: Lan
 /** So many matches of each game are read; `WHOLE=1` reads fifty. */
 const MATCHES = process.env.WHOLE === undefined ? 4 : 50
 /** After so many answers every run has read enough of a match. */
-const BEGINNING = 120
+const BEGINNING = 60
 
 /** Reads what is asked, and the labels of all answers that could be proposed, in so many matches from one number to another. */
 async function readLabels(

@@ -78,9 +78,9 @@ test('a wrong answer is explained, and the coach shows what is meant', async ({ 
   await page.getByText('10段のうち2段目').waitFor()
 })
 
-test('a term of the rules leads to what it means, from there to its clause, and back, by keyboard', async ({
-  open,
-}) => {
+test('a term of the rules leads to what it means, from there to its clause, and back, by keyboard', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/rules/blackpoker')
   await page.locator('.clauses').waitFor()
   const focused = (sought: string) => page.locator(`${sought}:focus`).getAttribute('id')

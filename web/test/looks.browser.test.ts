@@ -13,7 +13,9 @@ const styleOf = (page: Page, sought: string, property: string) =>
     .locator(sought)
     .evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property)
 
-test('the numbers of a card stand from left to right as hexagon, coin and shield', async ({ open }) => {
+test('the numbers of a card stand from left to right as hexagon, coin and shield', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/cards/ninja-slayer')
   const numbers = page.locator('.gallery .card:has(.number)').first().locator('.number')
   await numbers.first().waitFor()
@@ -123,7 +125,7 @@ test('everybody at a table has a face', { tags: ['long'] }, async ({ open }) => 
   for (const [, wide] of faces) expect(wide).toBeGreaterThan(44)
 })
 
-test('what one most likely wants is the same gold on every page', async ({ open }) => {
+test('what one most likely wants is the same gold on every page', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   const golds = new Set<string>()
   for (const [hash, sought] of [

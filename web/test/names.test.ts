@@ -11,7 +11,7 @@ import { internalIn, rawIn, readAloud, refusalAloud, toldAloud } from './read-al
 const isScan = process.env.NAMES !== undefined
 const MATCHES = Number(process.env.NAMES ?? 2)
 /** So many scenes are read in each run, all others in a long one. */
-const USUAL = 60
+const USUAL = 30
 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { longUnless, PATIENCE, PHONE, pickTheme, test, themesOf, violations } from './visit.ts'
+import { PATIENCE, PHONE, pickTheme, test, themesOf, violations } from './visit.ts'
 
 /** The pages around the table: cards, decks, writing a card, judging. */
 
@@ -205,20 +205,18 @@ describe('a file that is dropped on the page', () => {
     ['#/deck/pso2', 'deck'],
     ['#/judge/pso2', 'scenario'],
   ] as const)
-    test(
-      `and is no ${name}: what is wrong is told, and the page lives on`,
-      longUnless(name === 'scenario'),
-      async ({ open }) => {
-        const page = await open(hash)
-        await page.locator('.shown .card, .gallery .card, .legal').first().waitFor()
-        await drop(page, '{')
-        await page
-          .getByRole('alert')
-          .filter({ hasText: /cannot be read|line 1/ })
-          .waitFor()
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      },
-    )
+    test(`and is no ${name}: what is wrong is told, and the page lives on`, { tags: ['long'] }, async ({
+      open,
+    }) => {
+      const page = await open(hash)
+      await page.locator('.shown .card, .gallery .card, .legal').first().waitFor()
+      await drop(page, '{')
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /cannot be read|line 1/ })
+        .waitFor()
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    })
 
   test('and is a deck becomes the deck', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/deck/pso2')
@@ -299,10 +297,9 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     'write/ninja-slayer',
     'write/pso2',
   ]
-  const QUICK = new Set(['write/ninja-slayer'])
   for (const [i, hash] of PAGES.entries())
     for (const theme of themesOf(i))
-      test(`${hash} (${theme})`, longUnless(QUICK.has(hash)), async ({ open }) => {
+      test(`${hash} (${theme})`, { tags: ['long'] }, async ({ open }) => {
         const page = await open(`#/${hash}`, theme === 'dark' ? { locale: 'ja', viewport: PHONE } : {})
         await pickTheme(page, theme)
         await page.locator('.gallery .card, .shown .card').first().waitFor()

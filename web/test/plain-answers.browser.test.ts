@@ -9,7 +9,9 @@ import { test } from './visit.ts'
 
 const drawsOn = ({ view: { decision } }: Scene) => decision?.seat === 0 && decision.ask.key === 'ask.drawMore'
 
-test('of two plain answers one is gold, and both begin with a capital', async ({ open }) => {
+test('of two plain answers one is gold, and both begin with a capital', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await sitDownAt(open, await aRecordWhere('blackpoker', drawsOn))
   const buttons = page.locator('#prompt .closing button')
   await buttons.first().waitFor()

@@ -34,7 +34,7 @@ test('the report folds by turn, and shows rules and passes to whoever judges, al
   expect(await violations(page)).toEqual([])
 })
 
-test('on a phone the report comes up from below', async ({ open }) => {
+test('on a phone the report comes up from below', { tags: ['long'] }, async ({ open }) => {
   const page = await open('', { viewport: PHONE, touch: true })
   await sitDown(page, { game: 'blackpoker', seed: '5' })
   await page.getByRole('button', { name: 'Report' }).tap()

@@ -3,7 +3,7 @@ import { sitDown } from './player.ts'
 import { test, violations } from './visit.ts'
 
 describe('settings', () => {
-  test('are all in one place, apply at once and are remembered', async ({ open }) => {
+  test('are all in one place, apply at once and are remembered', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     const root = page.locator('html')
     const rem = () => root.evaluate((html) => getComputedStyle(html).fontSize)

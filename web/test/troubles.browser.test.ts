@@ -4,7 +4,7 @@ import { aRecord } from '../../engine/test/records.ts'
 import { packRecord } from '../src/position-link.ts'
 import { drop } from './drop.ts'
 import { play, sitDown } from './player.ts'
-import { longUnless, pickTheme, test } from './visit.ts'
+import { pickTheme, test } from './visit.ts'
 
 /** What is broken is told in the reader's language, with what to do, and the page lives on. */
 
@@ -23,7 +23,6 @@ const told = async (page: Page) => {
 }
 
 describe('a record that is dropped on the first page', () => {
-  const QUICK = new Set<string>(['was changed'])
   const broken = [
     ['is no record', async () => 'nonsense', /not JSON/, /JSONではありません/],
     ['is of another format', async () => '{"format":"other"}', /"format" is "other"/, /"format"が"other"/],
@@ -43,7 +42,7 @@ describe('a record that is dropped on the first page', () => {
     ['was changed', changed, /answer 3 of the record .* is not legal/, /記録の3番目の答え.*許されません/],
   ] as const
   for (const [what, written, en, ja] of broken)
-    test(`and ${what}`, longUnless(QUICK.has(what)), async ({ open }) => {
+    test(`and ${what}`, { tags: ['long'] }, async ({ open }) => {
       const page = await open()
       await drop(page, await written())
       const go = page.getByRole('button', { name: 'Play on' })

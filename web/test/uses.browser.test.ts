@@ -70,9 +70,9 @@ test('a card with one use is proposed with its price, and gold does it', { tags:
   await vi.waitFor(async () => expect((await answered(page)).length).toBeGreaterThan(0), SOON)
 })
 
-test('soldiers that are clicked attack together: one click for each, and one to let them go', async ({
-  open,
-}) => {
+test('soldiers that are clicked attack together: one click for each, and one to let them go', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await sitDownAt(open, await much())
   await soldiers(page).nth(1).waitFor()
   const keys = await soldiers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key))
