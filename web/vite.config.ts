@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { notedTexts } from './noted.ts'
 import { offline } from './offline.ts'
 import { writtenFiles } from './written.ts'
 
@@ -6,8 +7,8 @@ import { writtenFiles } from './written.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [writtenFiles(), offline()],
-  worker: { format: 'es', plugins: () => [writtenFiles()] },
+  plugins: [writtenFiles(), notedTexts(), offline()],
+  worker: { format: 'es', plugins: () => [writtenFiles(), notedTexts()] },
   build: {
     target: 'es2023',
     outDir: 'dist',

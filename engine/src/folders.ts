@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
-import { Games } from './games.ts'
+import { type GameSource, Games } from './games.ts'
 
-/** All games of the register, from their folders: for a host in Node. */
-export const games = new Games({
+/** The folders of all games of the register. */
+export const folders: GameSource = {
   listings: GAMES,
   open: openInFolder,
   filesIn: (game, folder) => {
@@ -14,4 +14,7 @@ export const games = new Games({
     return existsSync(path) ? readdirSync(path).toSorted() : []
   },
   read: (game, folder, file) => readFile(join(folderOf(game), folder, file), 'utf8'),
-})
+}
+
+/** All games of the register, from their folders: for a host in Node. */
+export const games = new Games(folders)

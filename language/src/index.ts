@@ -80,6 +80,7 @@ export {
 export { definedBy } from './keywords.ts'
 export { asItStands, type Mends, mended } from './mending.ts'
 export { nameIn } from './names.ts'
+export type { Notes } from './notebook.ts'
 export { oneWordForYou, ownWordForOneself, type Pronouns, withUser } from './own.ts'
 export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts'
 export {

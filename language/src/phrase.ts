@@ -1,4 +1,5 @@
 import { isList, remembered } from '@tefuda/kernel'
+import { Notebook } from './notebook.ts'
 
 /**
  * Phrases that read and print. A phrase is a template and what it means; the same table reads a text into its
@@ -247,6 +248,8 @@ class Grammar {
 }
 
 export class Phrasebook {
+  /** Notes of what was read and printed. The table is put together only for what is not among them. */
+  readonly notes = new Notebook()
   private readonly make: () => Grammar
   private made: Grammar | null = null
 
@@ -263,7 +266,10 @@ export class Phrasebook {
 
   /** Reads a whole text. All ways to read it are followed; two that mean different things are ambiguous. */
   read(category: string, text: string): Reading {
-    return this.attempt(category, text).reading
+    return this.notes.answer(
+      () => `read ${category}\n${text}`,
+      () => this.attempt(category, text).reading,
+    )
   }
 
   /** How much is looked at to read a text, which is what reading costs on any machine. */
@@ -284,12 +290,18 @@ export class Phrasebook {
 
   /** Whether there is such a category of phrases. */
   has(category: string): boolean {
-    return this.grammar.categories.has(category)
+    return this.notes.answer(
+      () => `has ${category}`,
+      () => this.grammar.categories.has(category),
+    )
   }
 
   /** Prints a meaning; null where no phrase has it. */
   print(category: string, meaning: Meaning): string | null {
-    return this.printed(category, meaning, new Map())
+    return this.notes.answer(
+      () => `print ${category}\n${JSON.stringify(meaning)}`,
+      () => this.printed(category, meaning, new Map()),
+    )
   }
 
   /** What is printed once is known for every phrase that would have it, so that none is tried again and again. */

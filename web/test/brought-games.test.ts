@@ -1,9 +1,10 @@
 import { games as inFolders } from '@tefuda/engine/folders'
 import { GAMES } from '@tefuda/register'
 import { expect, test } from 'vitest'
-import { games } from '../src/engine/brought-games.ts'
+import { broughtGames } from '../src/engine/brought-games.ts'
 
-/** The games as they come with the page. */
+/** The games as they come with the page, but for the notes of their texts. */
+const games = broughtGames({})
 
 test.each(GAMES)('the page has of $name what lies in its folder', async ({ name }) => {
   const [brought, there] = await Promise.all([games.named(name), inFolders.named(name)])

@@ -1863,7 +1863,7 @@ const abilities: PhraseEntry[] = [
 ]
 
 export const japanesePhrases = new Phrasebook(
-  [
+  () => [
     ...people,
     ...places,
     ...numbers,

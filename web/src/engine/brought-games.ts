@@ -1,7 +1,8 @@
 import type { Files, Listing, Manifest } from '@tefuda/common'
 import { openGame } from '@tefuda/common'
 import { type GameSource, Games } from '@tefuda/engine'
-import { entryOf } from '@tefuda/kernel'
+import { entryOf, LANGUAGES, type Language } from '@tefuda/kernel'
+import type { Notes } from '@tefuda/language'
 import { GAMES } from '@tefuda/register'
 
 /** What lies in the folders of the games, brought along with the page: each file is loaded when it is wanted. */
@@ -19,9 +20,19 @@ const TEXTS = import.meta.glob<string>(
 
 const pathOf = (game: string, ...rest: readonly string[]) => ['../../../games', game, ...rest].join('/')
 
-async function open(listing: Listing) {
+/** What was noted of the texts of games, to be fetched by the name of a game. */
+export interface Noted {
+  readonly [game: string]: () => Promise<{ readonly default: { readonly [L in Language]: Notes } }>
+}
+
+async function open(listing: Listing, noted: Noted) {
   const { name } = listing
-  const manifest = await MANIFESTS[pathOf(name, 'manifest.ts')]!()
+  const [manifest, notes] = await Promise.all([
+    MANIFESTS[pathOf(name, 'manifest.ts')]!(),
+    entryOf(noted, name)?.(),
+  ])
+  for (const language of LANGUAGES)
+    if (notes) manifest.texts?.readers[language].phrases.notes.remember(notes.default[language])
   const all = async <T>(folder: string, files: readonly string[]): Promise<{ readonly [name: string]: T }> =>
     Object.fromEntries(
       await Promise.all(
@@ -44,9 +55,10 @@ const filesIn: GameSource['filesIn'] = (game, folder) => {
 }
 
 /** All games of the register, as they come with the page. */
-export const games = new Games({
-  listings: GAMES,
-  open,
-  filesIn,
-  read: (game, folder, file) => TEXTS[pathOf(game, folder, file)]!(),
-})
+export const broughtGames = (noted: Noted): Games =>
+  new Games({
+    listings: GAMES,
+    open: (listing) => open(listing, noted),
+    filesIn,
+    read: (game, folder, file) => TEXTS[pathOf(game, folder, file)]!(),
+  })
