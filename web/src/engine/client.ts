@@ -21,7 +21,10 @@ export class EngineDied extends EngineTrouble {
   }
 }
 
-/** A worker that is killed says nothing. The longest that is ever asked of it takes a few seconds. */
+/**
+ * A worker that is killed says nothing. The longest that is ever asked of it takes a few seconds; on a device that is so slow that it takes
+ * longer, each worker that seems dead gives the next one twice as long.
+ */
 const PATIENCE = 30_000
 
 type Waiting = {
@@ -36,6 +39,7 @@ export class Engine {
   private readonly waiting = new Map<number, Waiting>()
   private readonly reader = new SceneReader()
   private last = 0
+  private patience = PATIENCE
   private readonly died: () => void
 
   constructor(died: () => void) {
@@ -69,6 +73,12 @@ export class Engine {
     else this.ask({ do: 'whole' }).then((whole) => resolve(whole as never), reject)
   }
 
+  /** It has said nothing for too long. */
+  private giveUp(): void {
+    this.patience *= 2
+    this.bury()
+  }
+
   private bury(): void {
     this.close()
     for (const { reject, timer } of this.waiting.values()) {
@@ -89,7 +99,7 @@ export class Engine {
     this.last++
     const sent: Sent = { id: this.last, request }
     return new Promise((resolve, reject) => {
-      this.waiting.set(sent.id, { resolve, reject, timer: setTimeout(() => this.bury(), PATIENCE) })
+      this.waiting.set(sent.id, { resolve, reject, timer: setTimeout(() => this.giveUp(), this.patience) })
       this.worker!.postMessage(sent)
     })
   }
