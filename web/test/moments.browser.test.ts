@@ -104,8 +104,9 @@ test('others wait as long as it is shown', { tags: ['long'] }, async ({ open }) 
   const reports = await page.evaluate(async () => {
     const report = () => document.querySelector('#log')!.textContent
     const [moment, before] = [document.querySelector('.moment')!, report()]
+    const shown = moment.textContent
     let after = before
-    while (moment.isConnected) {
+    while (moment.isConnected && moment.textContent === shown) {
       after = report()
       await new Promise(requestAnimationFrame)
     }
