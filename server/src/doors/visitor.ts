@@ -1,5 +1,6 @@
 import type { SentScene } from '@tefuda/engine/protocol'
 import { BadInput, Refused } from '@tefuda/kernel'
+import type { Door } from '../rooms/door.ts'
 import type { Lobby } from '../rooms/lobby.ts'
 import {
   type Push,
@@ -9,7 +10,7 @@ import {
   readSent,
   type Trouble,
 } from '../rooms/messages.ts'
-import { type Door, type Room, Troubled } from '../rooms/room.ts'
+import { type Room, Troubled } from '../rooms/room.ts'
 
 /** Somebody on a line: what they send is read, asked of the table they are at, and replied to. It knows nothing of sockets. */
 export class Visitor {
@@ -41,13 +42,13 @@ export class Visitor {
       case 'lay': {
         const { room, link } = await this.lobby.lay(request.terms)
         await this.lobby.leave(room)
-        return { match: room.match, link, table: room.shown(null) }
+        return { match: room.match, link, table: room.company.shown(null) }
       }
       case 'look':
-        return this.lobby.withLink(request.link, async (room) => ({ table: room.shown(null) }))
+        return this.lobby.withLink(request.link, async (room) => ({ table: room.company.shown(null) }))
       case 'sit':
         return this.lobby.withLink(request.link, async (room) => {
-          const name = await room.sit(request)
+          const name = await room.seating.sit(request)
           await this.enter(room, request.seat)
           return { match: room.match, seat: request.seat, name }
         })
@@ -70,7 +71,7 @@ export class Visitor {
     const { room, door } = this.at
     switch (request.do) {
       case 'answer':
-        await room.answer(door, request)
+        await room.playing.answer(door, request)
         break
       case 'question':
         return room.question(door, request.question)
@@ -78,39 +79,39 @@ export class Visitor {
         return { record: room.record() }
       case 'redeck': {
         const { do: _, ...sits } = request
-        await room.redeck(door, sits)
+        await room.seating.redeck(door, sits)
         break
       }
       case 'ready':
-        await room.setReady(door, request.ready)
+        await room.seating.setReady(door, request.ready)
         break
       case 'bot':
-        await room.setBot(door, request)
+        await room.seating.setBot(door, request)
         break
       case 'leave':
-        await room.leave(door)
+        await room.seating.leave(door)
         this.at = null
         break
       case 'begin':
-        await room.begin(door)
+        await room.seating.begin(door)
         break
       case 'withdraw':
-        await room.withdraw(door)
+        await room.seating.withdraw(door)
         break
       case 'attend':
-        await room.attend(door, request.attention)
+        await room.playing.attend(door, request.attention)
         break
       case 'concede':
-        await room.concede(door)
+        await room.playing.concede(door)
         break
       case 'ask':
-        await room.ask(door, request.about)
+        await room.wishes.ask(door, request.about)
         break
       case 'agree':
-        await room.agree(door, request.yes)
+        await room.wishes.agree(door, request.yes)
         break
       case 'say':
-        room.say(door, request.line)
+        room.company.say(door, request.line)
         break
       case 'mute':
         if (request.muted) door.muted.add(request.seat)
@@ -129,7 +130,7 @@ export class Visitor {
     const door: Door = { seat, name, send, muted: new Set(), scenes: null, told: null }
     await room.attach(door)
     this.at = { room, door }
-    return room.said(door)
+    return room.company.said(door)
   }
 
   /** The line is gone, or leads elsewhere. */
@@ -137,7 +138,7 @@ export class Visitor {
     const { at } = this
     if (!at) return
     this.at = null
-    at.room.detach(at.door)
+    at.room.company.detach(at.door)
     await this.lobby.leave(at.room)
   }
 }

@@ -6,8 +6,9 @@ import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
 import { rulesHash } from '../verify/rules-hash.ts'
 import { commitmentTo } from '../verify/statements.ts'
 import type { MatchStanding } from './messages.ts'
-import { Room, type Surroundings } from './room.ts'
+import { Room } from './room.ts'
 import { standingIn } from './standing.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What a server is made of. */
 export interface Lobbying {
@@ -67,7 +68,7 @@ export class Lobby {
       now,
       ticks,
       pause,
-      layAgain: (room) => this.layAgain(room),
+      layAgain: (terms) => this.layAgain(terms),
     }
     this.timer = setInterval(() => this.beat(), BEAT)
     this.timer.unref()
@@ -122,8 +123,8 @@ export class Lobby {
     return { room, link }
   }
 
-  private async layAgain(before: Room) {
-    const { room, link } = await this.lay(before.shown(null).terms)
+  private async layAgain(terms: Terms) {
+    const { room, link } = await this.lay(terms)
     await this.leave(room)
     return { match: room.match, link }
   }
@@ -164,7 +165,7 @@ export class Lobby {
       const room = await known
       // It may have been forgotten before we heard of it.
       if (this.rooms.get(match) !== known) continue
-      if (!room.isLost) {
+      if (!room.kept.isLost) {
         this.holding.set(room, (this.holding.get(room) ?? 0) + 1)
         return room
       }
@@ -197,7 +198,7 @@ export class Lobby {
 
   private async standing(match: string, token: string): Promise<MatchStanding | null> {
     const room = await this.rooms.get(match)
-    const [first, ...rest] = room?.entries ?? (await this.around.store.read(match))
+    const [first, ...rest] = room?.kept.entries ?? (await this.around.store.read(match))
     return first ? standingIn([first, ...rest], token, (game) => this.opened(game)) : null
   }
 
@@ -215,9 +216,9 @@ export class Lobby {
 
   /** Forgets a room in which nobody is. */
   async leave(room: Room): Promise<void> {
-    await room.settled()
+    await room.kept.settled()
     if ((await this.rooms.get(room.match)) !== room) return
-    if (!room.isEmpty || this.holding.has(room)) return
+    if (!room.company.isEmpty || this.holding.has(room)) return
     room.stop()
     this.rooms.delete(room.match)
   }
@@ -226,7 +227,7 @@ export class Lobby {
     clearInterval(this.timer)
     for (const room of await Promise.allSettled(this.rooms.values()))
       if (room.status === 'fulfilled') {
-        await room.value.settled()
+        await room.value.kept.settled()
         room.value.stop()
       }
     await this.beat()

@@ -1,0 +1,22 @@
+import type { Store } from '../log/store.ts'
+import type { hashOf } from '../verify/crypto.ts'
+import type { TableShown } from './messages.ts'
+
+/** What a room needs of the server it is on. */
+export interface Surroundings {
+  readonly store: Store
+  /** This run of a server, and since when it runs. */
+  readonly run: string
+  readonly since: number
+  readonly key: string
+  readonly sign: (data: Parameters<typeof hashOf>[0]) => Promise<string>
+  readonly now: () => number
+  /** Milliseconds by a clock that nobody sets. */
+  readonly ticks: () => number
+  /** So many milliseconds pass before a question that somebody is spared is answered: about as many as an answer takes. */
+  readonly pause: () => number
+  /** Lays the table for another match, with the seats changed. */
+  readonly layAgain: (
+    terms: TableShown['terms'],
+  ) => Promise<{ readonly match: string; readonly link: string }>
+}
