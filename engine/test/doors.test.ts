@@ -73,6 +73,22 @@ describe.each(games.names)('in %s', (game) => {
     expect(places[1 - asked]!.scenes.at(-1)!.view.decision).toBeNull()
   })
 
+  /** What was found for an earlier scene is used again where nothing bears on it. */
+  async function compareWithFirstSight(seed: string, answers: number) {
+    const { match, doors } = await opened(game, seed)
+    const places = [0, 1].map((seat) => at(doors, seat))
+    playOn(match, doors, answers, () => {
+      const seat = match.decision?.seat ?? 0
+      const { values, log } = places[seat]!.scenes.at(-1)!
+      const first = lookAt(match.table, match.events, seat)
+      expect(values).toEqual(first.values)
+      expect(log.map(({ said }) => said)).toEqual(first.log.map(({ said }) => said))
+    })
+  }
+  test('a seat sees what somebody sees who looks for the first time', () =>
+    compareWithFirstSight('1', ANSWERS))
+  test('a seat sees so over a long match, too', { tags: ['long'] }, () => compareWithFirstSight('2', 150))
+
   test('what comes to a door is the same in another world that looks the same from there', {
     tags: ['long'],
   }, async () => {

@@ -14,7 +14,7 @@ import {
 import { type Attention, Memories } from '@tefuda/players'
 import type { Received, Replies, Request, Scene, SentScene, Sitter } from '../protocol/index.ts'
 import { readRequest } from '../read-request.ts'
-import { askedIn, glanceAt } from '../scene/look.ts'
+import { askedIn } from '../scene/look.ts'
 import { Turns } from '../scene/turns.ts'
 import { troubleOf } from '../trouble.ts'
 import { SceneSender } from '../wire/scenes.ts'
@@ -32,7 +32,10 @@ const SPECTATOR = -1
 /** A seat of the match, or all its spectators: what they see, and what they were shown last. */
 interface Place {
   readonly viewer: Viewer
-  last: Scene
+  /** Nothing is drawn for nobody: where no door is open it waits for one. */
+  last: () => Scene
+  /** Whether it shows a question. */
+  isAsking: boolean
 }
 
 /**
@@ -74,7 +77,8 @@ export class Doors {
     this.places = new Map(
       seats.map((seat) => {
         const viewer = new Viewer(shown, seat)
-        return [seat, { viewer, last: this.now(viewer) }]
+        const first = this.now(viewer)
+        return [seat, { viewer, last: () => first, isAsking: first.view.decision !== null }]
       }),
     )
   }
@@ -89,7 +93,7 @@ export class Doors {
       )
     const door = new Door(seat, this.adviser, show, () => this.open.delete(door))
     this.open.add(door)
-    door.show(place.last)
+    door.show(place.last())
     return door
   }
 
@@ -100,7 +104,7 @@ export class Doors {
     this.sparedNow = undefined
     if (this.match.decision?.seat !== seat || (this.spared === null) === (before === null)) return
     const { viewer, last } = this.places.get(seat)!
-    this.show(seat, this.spared === null ? this.now(viewer) : withoutQuestion(last))
+    this.show(seat, this.spared === null ? this.now(viewer) : withoutQuestion(last()))
   }
 
   /**
@@ -156,18 +160,33 @@ export class Doors {
 
   /** Everybody is shown what they have heard since, then what they are asked. */
   tell(): void {
-    for (const [seat, { viewer, last }] of this.places) {
-      for (let next = viewer.next(this.around(seat)); next; next = viewer.next(this.around(seat)))
-        this.show(seat, next)
+    for (const [seat, place] of this.places) {
+      const { viewer, last } = place
+      const around = this.around(seat)
+      if (this.isLookedAt(seat))
+        for (let next = viewer.next(around); next; next = viewer.next(around)) this.show(seat, next)
+      else this.keep(place, viewer.last(around))
       if (this.isOnFor(seat)) this.show(seat, this.now(viewer))
       // Whoever has answered and heard nothing is shown what they know already, without the question.
-      else if (last === this.places.get(seat)!.last && last.view.decision)
-        this.show(seat, withoutQuestion(last))
+      else if (last === place.last && place.isAsking) this.show(seat, withoutQuestion(last()))
     }
   }
 
+  private isLookedAt(seat: Seat): boolean {
+    for (const door of this.open) if (door.seat === seat) return true
+    return false
+  }
+
+  private keep(place: Place, last: (() => Scene) | null): void {
+    if (!last) return
+    place.last = last
+    place.isAsking = false
+  }
+
   private show(seat: Seat, scene: Scene): void {
-    this.places.get(seat)!.last = scene
+    const place = this.places.get(seat)!
+    place.last = () => scene
+    place.isAsking = scene.view.decision !== null
     for (const door of this.open) if (door.seat === seat) door.show(scene)
   }
 
@@ -177,11 +196,10 @@ export class Doors {
   }
 
   private now(viewer: Viewer): Scene {
-    const { match, game, turns } = this
+    const { match, game } = this
     const { seat } = viewer
     const around = this.around(seat)
-    if (!this.isOnFor(seat))
-      return { ...glanceAt(match.table, match.events, seat, turns), asked: null, ...around }
+    if (!this.isOnFor(seat)) return viewer.glance(around)
     const isAsked = match.decision?.seat === seat && this.spared === null
     const matter = isAsked ? matterOf(game, match.table) : null
     return viewer.present({ asked: isAsked ? askedIn(match.decision) : null, matter, ...around })

@@ -5,20 +5,17 @@ import {
   cardOf,
   type Decision,
   glance,
-  imagine,
   numbersSeen,
   type Seat,
-  seeded,
   type Table,
-  tellTo,
-  type Values,
   type Vars,
   type View,
   view,
   type Witnessed,
-  workOut,
 } from '@tefuda/kernel'
-import type { LogLine, Meters, Scene, ToldUse, ValueNow } from '../protocol/index.ts'
+import type { Scene, ToldUse } from '../protocol/index.ts'
+import { Lately } from './lately.ts'
+import type { Places } from './values.ts'
 
 /** What a seat sees of a table, and has heard. */
 type Looked = Pick<
@@ -32,19 +29,18 @@ export function lookAt(
   events: readonly Witnessed[],
   seat: Seat,
   game: Tells | null = null,
-  turns: MetersAt = NO_TURNS,
+  lately = new Lately(),
 ): Looked {
   const seen = view(t, seat)
   const places = numbersSeen(t, seat)
-  const log = events.flatMap((one) => told(t, one, seat, turns))
   return {
     view: seen,
-    values: valuesIn(t, seen, places),
+    values: lately.values(t, seen, () => places),
     about: aboutIn(t, seen, places),
     ...usesIn(t, seen, places, game?.uses ?? null),
     ...notesIn(t, seen, places, game),
     comes: comesIn(t, seen, game?.comesTo),
-    log,
+    log: lately.log(t, events, seat),
   }
 }
 
@@ -60,17 +56,14 @@ export function glanceAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
-  turns: MetersAt = NO_TURNS,
+  lately = new Lately(),
 ): Looked {
   const seen = glance(t, seat)
-  const log = events.flatMap((one) => told(t, one, seat, turns))
-  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), ...NOTHING_TOLD, log }
+  const values = lately.values(t, seen, () => numbersSeen(t, seat))
+  return { view: seen, values, ...NOTHING_TOLD, log: lately.log(t, events, seat) }
 }
 
 const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {}, comes: {} }
-
-/** The places of cards in a view, as far as they are perceived there. */
-type Places = ReadonlyMap<CardId, number>
 
 function usesIn(
   t: Table<Vars>,
@@ -153,79 +146,4 @@ export function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['abou
     else if (called.length === 1) about[option.key] = called[0]!
   }
   return about
-}
-
-/** What the meters showed when something happened that begins a turn. */
-export interface MetersAt {
-  readonly metersAt: (told: Witnessed, seat: Seat) => Meters | undefined
-}
-const NO_TURNS: MetersAt = { metersAt: () => undefined }
-
-function told(t: Table<Vars>, witnessed: Witnessed, seat: Seat, turns: MetersAt): LogLine[] {
-  const said = tellTo(t, witnessed, seat)
-  if (!said) return []
-  const line = { said, clause: witnessed.event.clause }
-  const meters = turns.metersAt(witnessed, seat)
-  return [meters ? { ...line, meters } : line]
-}
-
-/**
- * What cards in play are like now, and what made them so. It is worked out in a game that the view could come from, so that
- * nothing else can bear on it.
- */
-export function valuesIn(t: Table<Vars>, seen: View, places: Places): { [card: number]: ValueNow[] } {
-  const world = imagine(t.rules, seen, seeded('picture'))
-  const imagined = numbersSeen(world, seen.seat)
-  const changes = new Map<CardId, Changed[]>()
-  const now = workOut(world, (effect, card, before, after) => {
-    const changed = {
-      source: sourceOf(t, seen, places, effect.id) ?? openName(seen, imagined, effect.source?.card),
-      before,
-      after,
-    }
-    changes.set(card, [...(changes.get(card) ?? []), changed])
-  })
-  const all: { [card: number]: ValueNow[] } = {}
-  seen.zones.forEach((zone, id) => {
-    if (!world.layout.specOf[id]!.inPlay) return
-    const cards = world.state.zones[id]!
-    for (const place of zone.cards) {
-      const card = cards[cards.length - 1 - seen.cards[place]!.fromTop]!
-      const printed = t.rules.printed(world, card)
-      all[place] = compared(printed, now.get(card) ?? printed, changes.get(card) ?? [])
-    }
-  })
-  return all
-}
-
-interface Changed {
-  readonly source: string | null
-  readonly before: Readonly<Values>
-  readonly after: Readonly<Values>
-}
-
-/** The card that an effect in force came from, though it may lie elsewhere by now: its name where its face is seen. */
-function sourceOf(t: Table<Vars>, seen: View, places: Places, effect: number): string | null {
-  const source = t.state.effects.find(({ id }) => id === effect)?.source
-  return openName(seen, places, source?.card)
-}
-
-/** What a card is called, where a view shows the face of what lies in its place. */
-function openName(seen: View, places: Places, card: CardId | undefined): string | null {
-  const place = card === undefined ? undefined : places.get(card)
-  return place === undefined ? null : seen.cards[place]!.name
-}
-
-/** Abilities are read on the card itself, not among its values. */
-const UNTOLD = 'abilities'
-
-function compared(printed: Readonly<Values>, now: Readonly<Values>, changes: readonly Changed[]): ValueNow[] {
-  const fields = new Set([...Object.keys(printed), ...Object.keys(now)])
-  fields.delete(UNTOLD)
-  return [...fields].map((field) => {
-    const by = changes
-      .map(({ source, before, after }) => ({ source, from: before[field] ?? null, to: after[field] ?? null }))
-      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
-    return { field, printed: printed[field] ?? null, now: now[field] ?? null, by }
-  })
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '@tefuda/common'
 import { meterOf } from '@tefuda/common/drawing'
 import { glance, numbersSeen, type Seat, type Table, type Vars, type Witnessed } from '@tefuda/kernel'
 import type { Meters } from '../protocol/index.ts'
-import { valuesIn } from './look.ts'
+import { valuesIn } from './values.ts'
 
 /** How a game is measured. */
 export type Measured = Pick<Manifest, 'layout' | 'faceOf'>

@@ -22,6 +22,25 @@ export function changed<T>(before: T, change: Change | null): T {
   return (change ? applied(before as Plain, change) : before) as T
 }
 
+/** Whether two values are the same data. */
+export const isUnchanged = (before: unknown, after: unknown): boolean =>
+  isSame(before as Plain | undefined, after as Plain | undefined)
+
+function isSame(before: Plain | undefined, after: Plain | undefined): boolean {
+  if (before === after) return true
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return false
+  if (isList(before)) {
+    if (!isList(after) || before.length !== after.length) return false
+    for (let i = 0; i < before.length; i++) if (!isSame(before[i], after[i])) return false
+    return true
+  }
+  if (!isFields(after)) return false
+  for (const field in before) if (!isSame(before[field], after[field])) return false
+  for (const field in after) if (after[field] !== undefined && before[field] === undefined) return false
+  return true
+}
+
 function between(before: Plain, after: Plain): Change | null {
   if (before === after) return null
   if (isList(before) && isList(after)) return betweenLists(before, after)
@@ -51,10 +70,10 @@ function betweenFields(before: Fields, after: Fields): Change | null {
 function betweenLists(before: readonly Plain[], after: readonly Plain[]): Change | null {
   const shorter = Math.min(before.length, after.length)
   let from = 0
-  while (from < shorter && between(before[from]!, after[from]!) === null) from++
+  while (from < shorter && isSame(before[from], after[from])) from++
   if (from === before.length && from === after.length) return null
   let kept = 0
-  while (kept < shorter - from && between(before.at(-1 - kept)!, after.at(-1 - kept)!) === null) kept++
+  while (kept < shorter - from && isSame(before.at(-1 - kept), after.at(-1 - kept))) kept++
   if (before.length !== after.length)
     return { from, out: before.length - kept - from, add: after.slice(from, after.length - kept) }
   const inside: { [place: string]: Change } = {}

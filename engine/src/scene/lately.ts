@@ -1,0 +1,66 @@
+import { type Seat, type Table, tellTo, type Vars, type View, type Witnessed } from '@tefuda/kernel'
+import type { LogLine, Meters, ValueNow } from '../protocol/index.ts'
+import { isUnchanged } from '../wire/changes.ts'
+import { type Places, valuesIn } from './values.ts'
+
+/** What the meters showed when something happened that begins a turn. */
+export interface MetersAt {
+  readonly metersAt: (told: Witnessed, seat: Seat) => Meters | undefined
+}
+const NO_TURNS: MetersAt = { metersAt: () => undefined }
+
+/** Where nothing changes what is printed on cards, only where they lie and how. */
+const PRINTED = ['cards', 'zones', 'spokenOf', 'gone', 'effects'] as const
+/**
+ * Values of cards follow from the table, and not from where in a procedure it stands or what is asked: what the kernel keeps no facts
+ * of. Rules that do not say what their values depend on may look at every variable.
+ */
+const FACTS = [...PRINTED, 'pending', 'history', 'turn', 'turnSeat'] as const
+const EVERYTHING = [...FACTS, 'globals'] as const
+
+function bearsOnValues({ rules }: Table<Vars>, { effects }: View): readonly (keyof View)[] {
+  if (effects.length === 0 && !rules.constants) return PRINTED
+  return rules.reads ? FACTS : EVERYTHING
+}
+
+/** What one who looks at a match was shown lately, so that what has not changed is not worked out again. */
+export class Lately {
+  private readonly turns: MetersAt
+  private readonly lines = new WeakMap<Witnessed, readonly LogLine[]>()
+  private last: { readonly seen: View; readonly values: { [card: number]: ValueNow[] } } | null = null
+
+  constructor(turns: MetersAt = NO_TURNS) {
+    this.turns = turns
+  }
+
+  /** What a seat has heard. A line says what was witnessed then, so it stays what it was. */
+  log(t: Table<Vars>, events: readonly Witnessed[], seat: Seat): LogLine[] {
+    const log: LogLine[] = []
+    for (const one of events) {
+      let lines = this.lines.get(one)
+      if (!lines) {
+        lines = this.told(t, one, seat)
+        this.lines.set(one, lines)
+      }
+      for (const line of lines) log.push(line)
+    }
+    return log
+  }
+
+  private told(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
+    const said = tellTo(t, witnessed, seat)
+    if (!said) return []
+    const line = { said, clause: witnessed.event.clause }
+    const meters = this.turns.metersAt(witnessed, seat)
+    return [meters ? { ...line, meters } : line]
+  }
+
+  values(t: Table<Vars>, seen: View, places: () => Places): { [card: number]: ValueNow[] } {
+    const { last } = this
+    const isAsBefore =
+      last !== null && bearsOnValues(t, seen).every((field) => isUnchanged(last.seen[field], seen[field]))
+    const values = isAsBefore ? last.values : valuesIn(t, seen, places())
+    this.last = { seen, values }
+    return values
+  }
+}
