@@ -13,14 +13,14 @@ const NO_TURNS: MetersAt = { metersAt: () => undefined }
 const PRINTED = ['cards', 'zones', 'spokenOf', 'gone', 'effects'] as const
 /**
  * Values of cards follow from the table, and not from where in a procedure it stands or what is asked: what the kernel keeps no facts
- * of. Rules that do not say what their values depend on may look at every variable.
+ * of.
  */
-const FACTS = [...PRINTED, 'pending', 'history', 'turn', 'turnSeat'] as const
-const EVERYTHING = [...FACTS, 'globals'] as const
+const FACTS = [...PRINTED, 'pending', 'history', 'turn', 'turnSeat', 'globals'] as const
 
-function bearsOnValues({ rules }: Table<Vars>, { effects }: View): readonly (keyof View)[] {
-  if (effects.length === 0 && !rules.constants) return PRINTED
-  return rules.reads ? FACTS : EVERYTHING
+/** Whether two views of a table show the same of everything that values of cards may depend on. */
+function areValuesKept({ rules }: Table<Vars>, before: View, after: View): boolean {
+  const fields = after.effects.length === 0 && !rules.constants ? PRINTED : FACTS
+  return fields.every((field) => isUnchanged(before[field], after[field]))
 }
 
 /** What one who looks at a match was shown lately, so that what has not changed is not worked out again. */
@@ -57,9 +57,8 @@ export class Lately {
 
   values(t: Table<Vars>, seen: View, places: () => Places): { [card: number]: ValueNow[] } {
     const { last } = this
-    const isAsBefore =
-      last !== null && bearsOnValues(t, seen).every((field) => isUnchanged(last.seen[field], seen[field]))
-    const values = isAsBefore ? last.values : valuesIn(t, seen, places())
+    const values =
+      last !== null && areValuesKept(t, last.seen, seen) ? last.values : valuesIn(t, seen, places())
     this.last = { seen, values }
     return values
   }
