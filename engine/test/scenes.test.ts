@@ -37,7 +37,7 @@ test('a list that grows is sent as what is added, and what has not changed stays
   const before = { log: [{ n: 1 }, { n: 2 }], view: { turn: 1 } }
   const after = { log: [{ n: 1 }, { n: 2 }, { n: 3 }], view: { turn: 1 } }
   const change = changeBetween(before, after)
-  expect(change).toEqual({ in: { log: { from: 2, out: 0, add: [{ n: 3 }] } } })
+  expect(change).toEqual({ log: [2, 0, [{ n: 3 }]] })
   const now = changed(before, change)
   expect(now.view).toBe(before.view)
   expect(now.log[0]).toBe(before.log[0])

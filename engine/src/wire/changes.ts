@@ -5,12 +5,17 @@ import { isList } from '@tefuda/kernel'
 type Plain = null | boolean | number | string | readonly Plain[] | Fields
 type Fields = { readonly [field: string]: Plain }
 
-/** Another value, a field that is gone, what has changed inside, or elements of a list in place of others. */
+/**
+ * Another value in brackets, 0 for a field that is gone, what has changed inside by field or place, or elements of a list in place of
+ * others: from where, how many go, which come. It is written as briefly as that, since most of what a server sends are changes.
+ */
 export type Change =
-  | { readonly is: Plain }
-  | 'gone'
-  | { readonly in: { readonly [field: string]: Change } }
-  | { readonly from: number; readonly out: number; readonly add: readonly Plain[] }
+  | readonly [value: Plain]
+  | typeof GONE
+  | { readonly [field: string]: Change }
+  | readonly [from: number, out: number, add: readonly Plain[]]
+
+const GONE = 0
 
 /** Null where nothing has changed. A field that is undefined counts as none, as in JSON. */
 export function changeBetween(before: unknown, after: unknown): Change | null {
@@ -45,7 +50,7 @@ function between(before: Plain, after: Plain): Change | null {
   if (before === after) return null
   if (isList(before) && isList(after)) return betweenLists(before, after)
   if (isFields(before) && isFields(after)) return betweenFields(before, after)
-  return { is: after }
+  return [after]
 }
 
 const isFields = (value: Plain): value is Fields =>
@@ -53,18 +58,23 @@ const isFields = (value: Plain): value is Fields =>
 
 function betweenFields(before: Fields, after: Fields): Change | null {
   const inside: { [field: string]: Change } = {}
+  let kept = 0
   for (const field of Object.keys(before)) {
-    if (before[field] !== undefined && after[field] === undefined) inside[field] = 'gone'
+    if (before[field] !== undefined && after[field] === undefined) inside[field] = GONE
   }
   for (const field of Object.keys(after)) {
     const now = after[field]
     if (now === undefined) continue
     const was = before[field]
-    const change = was === undefined ? { is: now } : between(was, now)
+    const change = was === undefined ? ([now] as const) : between(was, now)
     if (change) inside[field] = change
+    if (was !== undefined && !isReplaced(change)) kept++
   }
-  return Object.keys(inside).length > 0 ? { in: inside } : null
+  if (Object.keys(inside).length === 0) return null
+  return kept > 0 ? inside : [after]
 }
+
+const isReplaced = (change: Change | null): boolean => isList(change) && change.length === 1
 
 /** Lists mostly grow at the end, or lose and gain something in one place. */
 function betweenLists(before: readonly Plain[], after: readonly Plain[]): Change | null {
@@ -75,30 +85,31 @@ function betweenLists(before: readonly Plain[], after: readonly Plain[]): Change
   let kept = 0
   while (kept < shorter - from && isSame(before.at(-1 - kept), after.at(-1 - kept))) kept++
   if (before.length !== after.length)
-    return { from, out: before.length - kept - from, add: after.slice(from, after.length - kept) }
+    return [from, before.length - kept - from, after.slice(from, after.length - kept)]
   const inside: { [place: string]: Change } = {}
   for (let place = from; place < after.length - kept; place++) {
     const change = between(before[place]!, after[place]!)
     if (change) inside[place] = change
   }
-  return { in: inside }
+  return inside
 }
 
-function applied(before: Plain, change: Exclude<Change, 'gone'> | 'gone'): Plain {
-  if (change === 'gone') return null
-  if ('is' in change) return change.is
-  if ('from' in change)
-    return isList(before) ? before.toSpliced(change.from, change.out, ...change.add) : before
+function applied(before: Plain, change: Change): Plain {
+  if (change === GONE) return null
+  if (isList(change)) {
+    if (change.length === 1) return change[0]
+    const [from, out, add] = change
+    return isList(before) ? before.toSpliced(from, out, ...add) : before
+  }
   if (isList(before)) {
     const after = [...before]
-    for (const [place, inside] of Object.entries(change.in)) {
+    for (const [place, inside] of Object.entries(change))
       after[Number(place)] = applied(after[Number(place)]!, inside)
-    }
     return after
   }
   const after: { [field: string]: Plain } = { ...(isFields(before) ? before : {}) }
-  for (const [field, inside] of Object.entries(change.in)) {
-    if (inside === 'gone') delete after[field]
+  for (const [field, inside] of Object.entries(change)) {
+    if (inside === GONE) delete after[field]
     else after[field] = applied(after[field] ?? null, inside)
   }
   return after

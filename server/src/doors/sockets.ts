@@ -79,7 +79,9 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${why}\n`)
       return
     }
-    this.server.handleUpgrade(request, socket, head, (opened) => this.take(opened, addressOf(request)))
+    this.server.handleUpgrade(request, socket, head, (opened) =>
+      this.take(opened, socket, addressOf(request)),
+    )
   }
 
   /** Why a socket may not be opened: an answer of HTTP with a sentence. */
@@ -99,7 +101,7 @@ export class Sockets {
     return null
   }
 
-  private take(socket: WebSocket, from: string): void {
+  private take(socket: WebSocket, stream: Duplex, from: string): void {
     const at = this.now()
     const { burst, perSecond, addressBurst, addressPerSecond } = this.limits
     const address = this.addresses.get(from) ?? {
@@ -108,7 +110,14 @@ export class Sockets {
     }
     this.addresses.set(from, address)
     address.lines++
-    const send = (message: object) => this.send(socket, JSON.stringify(message))
+    // An answer leads to several messages: they leave together.
+    const send = (message: object) => {
+      if (stream.writableCorked === 0) {
+        stream.cork()
+        setImmediate(() => stream.uncork())
+      }
+      this.send(socket, JSON.stringify(message))
+    }
     const visitor = new Visitor(this.lobby, send)
     const line: Line = { socket, visitor, bucket: new Bucket(burst, perSecond, at), isAlive: true, faults: 0 }
     this.lines.add(line)
