@@ -6,7 +6,6 @@ import {
   type Match,
   type Seat,
   seatName,
-  seatNamed,
   type Table,
   type Vars,
   type Witnessed,
@@ -207,7 +206,9 @@ export class Doors {
 
   /** Of answers only one's own are counted. */
   private around(seat: Seat): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo' | 'proposed'> {
-    const own = this.match.answers.filter(([one]) => seatNamed(one) === seat).length
+    const name = seatName(seat)
+    let own = 0
+    for (const [one] of this.match.answers) if (one === name) own++
     return { sitters: this.sitters, stumbles: [], at: own, length: own, canUndo: false, proposed: [] }
   }
 }

@@ -26,7 +26,10 @@ function areValuesKept({ rules }: Table<Vars>, before: View, after: View): boole
 /** What one who looks at a match was shown lately, so that what has not changed is not worked out again. */
 export class Lately {
   private readonly turns: MetersAt
-  private readonly lines = new WeakMap<Witnessed, readonly LogLine[]>()
+  private lines: LogLine[] = []
+  /** The events whose lines these are, and how many lines there are up to each. */
+  private told: Witnessed[] = []
+  private upTo: number[] = []
   private last: { readonly seen: View; readonly values: { [card: number]: ValueNow[] } } | null = null
 
   constructor(turns: MetersAt = NO_TURNS) {
@@ -35,19 +38,24 @@ export class Lately {
 
   /** What a seat has heard. A line says what was witnessed then, so it stays what it was. */
   log(t: Table<Vars>, events: readonly Witnessed[], seat: Seat): LogLine[] {
-    const log: LogLine[] = []
-    for (const one of events) {
-      let lines = this.lines.get(one)
-      if (!lines) {
-        lines = this.told(t, one, seat)
-        this.lines.set(one, lines)
-      }
-      for (const line of lines) log.push(line)
+    const { length } = events
+    // A match that went back has other events from somewhere on.
+    let known = Math.min(length, this.told.length)
+    while (known > 0 && this.told[known - 1] !== events[known - 1]) known--
+    if (known < length) {
+      this.told.length = known
+      this.upTo.length = known
+      this.lines.length = known > 0 ? this.upTo[known - 1]! : 0
     }
-    return log
+    for (let i = known; i < length; i++) {
+      this.lines.push(...this.linesOf(t, events[i]!, seat))
+      this.told.push(events[i]!)
+      this.upTo.push(this.lines.length)
+    }
+    return this.lines.slice(0, length > 0 ? this.upTo[length - 1] : 0)
   }
 
-  private told(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
+  private linesOf(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
     const said = tellTo(t, witnessed, seat)
     if (!said) return []
     const line = { said, clause: witnessed.event.clause }
