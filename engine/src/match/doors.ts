@@ -4,6 +4,7 @@ import {
   BadInput,
   isAmong,
   type Match,
+  type Memory,
   type Seat,
   seatName,
   type Table,
@@ -17,7 +18,7 @@ import { askedIn } from '../scene/look.ts'
 import { Turns } from '../scene/turns.ts'
 import { troubleOf } from '../trouble.ts'
 import { SceneSender } from '../wire/scenes.ts'
-import { Adviser } from './adviser.ts'
+import { Adviser, type HintMaker } from './adviser.ts'
 import type { GameMind } from './sitting.ts'
 import { SparedAnswers } from './spared-answers.ts'
 import { copiedOnce, type Shown, Viewer } from './viewer.ts'
@@ -60,13 +61,14 @@ export class Doors {
     sitters: readonly Sitter[],
     game: GameMind,
     attention: ReadonlyMap<Seat, Attention> = new Map(),
+    makeHint?: HintMaker,
   ) {
     this.match = match
     this.sitters = sitters
     this.game = game
     this.turns = new Turns(game)
     this.memories = new Memories(match)
-    this.adviser = new Adviser(match, this.memories, game)
+    this.adviser = new Adviser(match, this.memories, game, makeHint)
     match.relive((at, table) => this.live(at, table))
     // Each sits at a screen of their own, and nothing is taken back without the others.
     this.sparing = new SparedAnswers(match, this.memories, game, { onlyPerson: null, isSeen: false })
@@ -113,6 +115,11 @@ export class Doors {
   get spared(): Answer | null {
     if (this.sparedNow === undefined) this.sparedNow = this.sparing.answer()
     return this.sparedNow
+  }
+
+  /** What a seat remembers, for whoever answers for it. */
+  memoryOf(seat: Seat): Memory | undefined {
+    return this.memories.of(seat)
   }
 
   /** Something is played at the match. Nobody is shown it before `tell`. */

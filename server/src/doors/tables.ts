@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { BadInput } from '@tefuda/kernel'
 import { SqliteStore } from '../log/sqlite-store.ts'
 import { Lobby, type Lobbying } from '../rooms/lobby.ts'
+import { ThinkingThreads } from '../thinking/threads.ts'
 import { type KeyPair, newKeyPair } from '../verify/crypto.ts'
 import { type Lines, Sockets } from './sockets.ts'
 
@@ -26,7 +27,8 @@ export async function openTables(
   lines: Pick<Lines, 'isForUs' | 'limits'>,
 ): Promise<Tables> {
   const store = new SqliteStore(folder)
-  const lobby = await Lobby.of({ store, keys: await keysIn(folder), open })
+  const thinker = new ThinkingThreads()
+  const lobby = await Lobby.of({ store, keys: await keysIn(folder), open, thinker })
   const sockets = new Sockets({ ...lines, lobby })
   return {
     listenOn: (server) => sockets.listenOn(server),

@@ -1,11 +1,20 @@
 import type { Opened } from '@tefuda/common'
-import { type Answer, BadInput, type Match, type Seat, seeded, type Vars } from '@tefuda/kernel'
-import { answerOf, bots, Memories, type Mind, Repeats } from '@tefuda/players'
+import type { Doors } from '@tefuda/engine'
+import {
+  type Answer,
+  BadInput,
+  isAmong,
+  type Match,
+  type Random,
+  randomAnswer,
+  seeded,
+  type Vars,
+} from '@tefuda/kernel'
+import { Repeats } from '@tefuda/players'
 import { LEVELS } from '@tefuda/players/levels'
+import type { Thinker } from '../thinking/thought.ts'
 import { fresh128 } from '../verify/crypto.ts'
 
-/** So long a bot thinks at most where people wait for it, in milliseconds. */
-const THINKS = 1500
 const BOT_LEVELS: readonly string[] = ['random', 'greedy', ...LEVELS]
 
 export function checkLevel(level: string): void {
@@ -20,46 +29,36 @@ export function checkLevel(level: string): void {
 /** The bots of a match that runs. What they thought is forgotten when something is taken back or a server goes: they think anew. */
 export class BotSeats {
   private readonly game: Opened
-  private readonly random = seeded(fresh128())
+  private readonly thinker: Thinker
+  private readonly random: Random
+  private readonly dice = fresh128()
+  private asked = 0
+  /** Under another name nobody remembers what was thought before. */
+  private name = fresh128()
   private repeats = new Repeats()
-  private minds = new Map<Seat, { readonly level: string; readonly mind: Mind }>()
-  private memories: Memories<Vars> | null = null
 
-  constructor(game: Opened) {
+  constructor(game: Opened, thinker: Thinker) {
     this.game = game
+    this.thinker = thinker
+    this.random = seeded(this.dice)
   }
 
   forget(): void {
+    this.name = fresh128()
     this.repeats = new Repeats()
-    this.minds = new Map()
-    this.memories = null
   }
 
-  /** What the bot in the seat that is asked answers: always something legal. */
-  answer(match: Match<Vars>, level: string): Answer {
-    const decision = match.decision!
-    const { mind } = this.mindAt(decision.seat, level)
-    const memory = mind.remembers ? this.remembering(match).of(decision.seat) : undefined
-    const door = this.repeats.door(match.table, decision, memory, match.length)
-    const { answer } = answerOf(mind, door, this.random)
-    return this.repeats.counted(door.decision, answer, this.random)
-  }
-
-  private mindAt(seat: Seat, level: string) {
-    const known = this.minds.get(seat)
-    if (known?.level === level) return known
-    const mind = bots[level]!.make(this.game.rules, this.game.manifest.judge, THINKS)
-    const made = { level, mind }
-    this.minds.set(seat, made)
-    return made
-  }
-
-  /** What was heard before a bot first asks for it is lived through again. */
-  private remembering(match: Match<Vars>): Memories<Vars> {
-    if (this.memories) return this.memories
-    this.memories = new Memories(match)
-    this.memories.relive()
-    this.memories.listen()
-    return this.memories
+  /** Begins to think about what the seat that is asked answers. Whatever becomes of that, the answer is a legal one. */
+  async think(match: Match<Vars>, scenes: Doors, level: string): Promise<Answer> {
+    const asked = match.decision!
+    const { repeats, random } = this
+    const memory = isAmong<string>(LEVELS, level) ? scenes.memoryOf(asked.seat) : undefined
+    const { decision, view } = repeats.door(match.table, asked, memory, match.length)
+    const who = `${this.name} ${asked.seat}`
+    const dice = `${this.dice} ${this.asked++}`
+    const answer = await this.thinker
+      .think({ what: 'answer', game: this.game.name, who, level, decision, view: view(), dice })
+      .catch(() => randomAnswer(decision, random))
+    return repeats.counted(decision, answer, random)
   }
 }

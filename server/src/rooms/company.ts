@@ -7,19 +7,34 @@ import type { Line, SeatShown, TableShown } from './messages.ts'
 import { Talk } from './talk.ts'
 import type { Wish } from './wish.ts'
 
+/** What is kept of a table at which nobody is, beside its log. */
+export interface Remembered {
+  readonly talk: { readonly players: Talk; readonly watchers: Talk }
+  readonly awaySince: readonly (readonly [Seat, number])[]
+}
+
 /** Who is at a table, what they say and ask of each other, and what each is told of it. */
 export class Company {
   private readonly kept: KeptMatch
   private readonly doors = new Set<Door>()
-  private readonly awaySince = new Map<Seat, number>()
-  private readonly talk = { players: new Talk(), watchers: new Talk() }
+  private readonly awaySince: Map<Seat, number>
+  private readonly talk: Remembered['talk']
   readonly ready = new Set<Seat>()
   wish: Wish | null = null
 
-  constructor(kept: KeptMatch) {
+  constructor(kept: KeptMatch, remembered: Remembered | null) {
     this.kept = kept
+    this.talk = remembered?.talk ?? { players: new Talk(), watchers: new Talk() }
+    this.awaySince = new Map(remembered?.awaySince)
     for (const [seat, place] of kept.progress.places.entries())
-      if (place?.sitter.kind === 'person') this.awaySince.set(seat, kept.around.now())
+      if (place?.sitter.kind === 'person' && !this.awaySince.has(seat))
+        this.awaySince.set(seat, kept.around.now())
+  }
+
+  /** What the log does not know and is still to be known when somebody comes back. */
+  get remembered(): Remembered {
+    const { talk, awaySince } = this
+    return { talk, awaySince: [...awaySince] }
   }
 
   get isEmpty(): boolean {

@@ -131,6 +131,7 @@ export class KeptMatch {
       this.progress.places.map(() => ({ kind: 'person' })),
       { ...manifest, reading },
       this.attention,
+      (view, dice) => this.around.thinker.think({ what: 'hint', game: this.game.name, view, dice }),
     )
     return this.opened
   }

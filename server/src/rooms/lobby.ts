@@ -2,9 +2,11 @@ import type { Opened } from '@tefuda/common'
 import { BadInput } from '@tefuda/kernel'
 import type { Entry, Terms } from '../log/entry.ts'
 import type { Store } from '../log/store.ts'
+import { type Thinker, thinkHere } from '../thinking/thought.ts'
 import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
 import { rulesHash } from '../verify/rules-hash.ts'
 import { commitmentTo } from '../verify/statements.ts'
+import type { Remembered } from './company.ts'
 import type { MatchStanding } from './messages.ts'
 import { Room } from './room.ts'
 import { standingIn } from './standing.ts'
@@ -16,6 +18,8 @@ export interface Lobbying {
   /** The key by which the server signs finished matches. */
   readonly keys: KeyPair
   readonly open: (game: string) => Promise<Opened>
+  /** Who thinks for bots and hints; in this thread where nothing is said. */
+  readonly thinker?: Thinker
   readonly now?: () => number
   readonly ticks?: () => number
   /** How long a question that somebody is spared seems to be thought about. */
@@ -30,15 +34,23 @@ const quickly = () => 400 + Math.random() * 500
 /** How often a server says that it lives, in milliseconds. */
 const BEAT = 5000
 const MOST_ROOMS = 5000
+/** Of so many tables at which nobody is a server remembers what was said. */
+const MOST_REMEMBERED = 2000
 
 /** The name of a match follows from the link to its table: who has only the name cannot sit down. */
 const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
 
-/** All tables of a server. Rooms in which nobody is are forgotten, and read from their log when somebody comes. */
+/**
+ * All tables of a server. A room in which nobody is is given up: of its match only the log is left, and what was said there while this
+ * server runs. It is played again from the log when somebody comes. Until then a clock runs on and bots wait; whoever ran out of time
+ * has lost as soon as somebody looks.
+ */
 export class Lobby {
   private readonly rooms = new Map<string, Promise<Room>>()
   /** Rooms with which something is being done, and by how many. */
   private readonly holding = new Map<Room, number>()
+  /** Of tables at which nobody is, the one that was left last at the end. */
+  private readonly remembered = new Map<string, Remembered>()
   private readonly around: Surroundings
   private readonly open: Lobbying['open']
   private readonly most: number
@@ -49,6 +61,7 @@ export class Lobby {
       store,
       keys,
       open,
+      thinker = thinkHere(open),
       now = Date.now,
       ticks = () => performance.now(),
       pause = quickly,
@@ -68,6 +81,7 @@ export class Lobby {
       now,
       ticks,
       pause,
+      thinker,
       layAgain: (terms) => this.layAgain(terms),
     }
     this.timer = setInterval(() => this.beat(), BEAT)
@@ -209,8 +223,10 @@ export class Lobby {
         'this table is not laid here; ask for the link again',
         'この卓はここにありません。リンクをもう一度もらってください',
       )
-    const room = new Room(await this.opened(first.game), this.around, [first, ...rest])
+    const remembered = this.remembered.get(match) ?? null
+    const room = new Room(await this.opened(first.game), this.around, [first, ...rest], remembered)
     await room.takeOver()
+    this.remembered.delete(match)
     return room
   }
 
@@ -221,6 +237,12 @@ export class Lobby {
     if (!room.company.isEmpty || this.holding.has(room)) return
     room.stop()
     this.rooms.delete(room.match)
+    this.remember(room)
+  }
+
+  private remember({ match, company }: Room): void {
+    this.remembered.set(match, company.remembered)
+    if (this.remembered.size > MOST_REMEMBERED) this.remembered.delete(this.remembered.keys().next().value!)
   }
 
   async close(): Promise<void> {
@@ -230,6 +252,7 @@ export class Lobby {
         await room.value.kept.settled()
         room.value.stop()
       }
+    await this.around.thinker.close()
     await this.beat()
     await this.around.store.close()
   }

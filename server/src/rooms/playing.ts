@@ -16,13 +16,14 @@ export class Playing {
   private readonly company: Company
   private readonly bots: BotSeats
   private botThinks = false
+  private isStopped = false
   private sparing: ReturnType<typeof setTimeout> | null = null
   private flagTimer: ReturnType<typeof setTimeout> | null = null
 
   constructor(kept: KeptMatch, company: Company) {
     this.kept = kept
     this.company = company
-    this.bots = new BotSeats(kept.game)
+    this.bots = new BotSeats(kept.game, kept.around.thinker)
   }
 
   /** An answer counts once, however often it is sent. */
@@ -156,19 +157,32 @@ export class Playing {
     this.setTimer()
   }
 
-  private letBotAnswer(): void {
+  /** A bot thinks elsewhere, and the table goes on meanwhile; what it thought about another question is let be. */
+  private async letBotAnswer(): Promise<void> {
     const { kept } = this
-    kept
-      .inTurn(async () => {
+    try {
+      const thought = await kept.inTurn(async () => this.botThought())
+      const keys = await thought?.keys
+      await kept.inTurn(async () => {
         this.botThinks = false
-        const level = kept.botAsked
-        if (level === null || kept.isLost) return
-        const { match, asked } = kept.played
-        await this.play(asked!, this.bots.answer(match!, level), { signature: null })
+        if (this.isStopped || kept.isLost || !thought) return
+        if (thought.at === kept.entries.length) await this.play(thought.seat, keys!, { signature: null })
+        else await this.goOn()
       })
-      .catch(() => {
-        // The disk refused it: the match stays where it is, and the bot is asked again when somebody looks.
-      })
+    } catch {
+      // The disk refused it: the match stays where it is, and the bot is asked again when somebody looks.
+      this.botThinks = false
+    }
+  }
+
+  /** What the bot that is asked begins to think, and where in the log that is. */
+  private botThought() {
+    const { played, scenes, botAsked, entries } = this.kept
+    if (botAsked === null) return null
+    const keys = this.bots.think(played.match!, scenes!, botAsked)
+    // It may fail before anybody waits for it.
+    keys.catch(() => undefined)
+    return { seat: played.asked!, at: entries.length, keys }
   }
 
   /** Something is taken back: bots think anew. */
@@ -190,7 +204,9 @@ export class Playing {
     this.flagTimer.unref()
   }
 
+  /** Nobody is here any more, or the server goes. */
   stop(): void {
+    this.isStopped = true
     if (this.flagTimer) clearTimeout(this.flagTimer)
     if (this.sparing) clearTimeout(this.sparing)
   }

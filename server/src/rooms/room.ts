@@ -4,7 +4,7 @@ import type { Entry } from '../log/entry.ts'
 import { isSignedBy } from '../verify/crypto.ts'
 import { type SealedRecord, sealed } from '../verify/sealed.ts'
 import { confirms } from '../verify/statements.ts'
-import { Company } from './company.ts'
+import { Company, type Remembered } from './company.ts'
 import { type Door, nobodyThere, ownSeat } from './door.ts'
 import { KeptMatch } from './kept-match.ts'
 import type { Trouble } from './messages.ts'
@@ -22,9 +22,14 @@ export class Room {
   readonly seating: Seating
   readonly wishes: Wishes
 
-  constructor(game: Opened, around: Surroundings, log: readonly [Entry, ...Entry[]]) {
+  constructor(
+    game: Opened,
+    around: Surroundings,
+    log: readonly [Entry, ...Entry[]],
+    remembered: Remembered | null = null,
+  ) {
     this.kept = new KeptMatch(game, around, log)
-    this.company = new Company(this.kept)
+    this.company = new Company(this.kept, remembered)
     this.playing = new Playing(this.kept, this.company)
     this.seating = new Seating(this.kept, this.company, this.playing)
     this.wishes = new Wishes(this.kept, this.company, this.playing)

@@ -1,4 +1,5 @@
 import type { Store } from '../log/store.ts'
+import type { Thinker } from '../thinking/thought.ts'
 import type { hashOf } from '../verify/crypto.ts'
 import type { TableShown } from './messages.ts'
 
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly ticks: () => number
   /** So many milliseconds pass before a question that somebody is spared is answered: about as many as an answer takes. */
   readonly pause: () => number
+  readonly thinker: Thinker
   /** Lays the table for another match, with the seats changed. */
   readonly layAgain: (
     terms: TableShown['terms'],

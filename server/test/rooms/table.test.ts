@@ -254,6 +254,18 @@ describe('talk', () => {
     await expect(haru.ask({ do: 'say', line: { phrase: 'hello' } })).rejects.toThrow('a little slower')
   })
 
+  test('is still there for those who come back when everybody had gone', async () => {
+    const guests = await duel(lobby)
+    const [haru, kaede] = guests
+    await haru.ask({ do: 'say', line: { text: 'see you tomorrow' } })
+    for (const guest of guests) await guest.away()
+    expect(lobby.size).toBe(0)
+    await kaede.comeBack(lobby)
+    const back = kaede.sent.findLast((one) => 'reply' in one)
+    expect(back).toMatchObject({ reply: { said: [{ name: 'Haru', line: { text: 'see you tomorrow' } }] } })
+    expect(kaede.table.seats.map((seat) => seat?.presence)).toEqual(['away', 'here'])
+  })
+
   test('of somebody who is muted is not heard, and they are not told', async () => {
     const [haru, kaede] = await duel(lobby)
     await haru.ask({ do: 'mute', seat: 1, muted: true })
