@@ -1,6 +1,7 @@
+import type { Opened } from '@tefuda/common'
 import { below, type Random, seeded } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
-import { type Entry, replay, SqliteStore } from '@tefuda/server'
+import { type Entry, PlayedMatch, replay, SqliteStore } from '@tefuda/server'
 import { sealed, verify } from '@tefuda/server/verify'
 import { TERMS } from '../guests.ts'
 import { Broken, Caller } from './caller.ts'
@@ -119,6 +120,19 @@ async function play(server: Mortal, random: Random, most: number, onAnswer: () =
   return { match, acknowledged, callers }
 }
 
+/** What whoever was asked by an entry saw then. */
+function views({ rules }: Pick<Opened, 'rules'>, [first, ...rest]: readonly [Entry, ...Entry[]]) {
+  const played = new PlayedMatch(rules, first)
+  const seen = new Map<number, string>()
+  for (const entry of rest) {
+    played.follow(entry)
+    const { askedBy, length } = played.progress
+    if (askedBy === length - 1 && played.asked !== null)
+      seen.set(askedBy, JSON.stringify(played.match!.view(played.asked)))
+  }
+  return seen
+}
+
 /** Holds everything that anybody was told against the logs. */
 async function compared(folder: string, played: readonly Played[]) {
   const game = await openNamed(TERMS.game)
@@ -138,13 +152,13 @@ async function compared(folder: string, played: readonly Played[]) {
         faults.push(`${match}: the answer of seat ${seat} to question ${nth} was acknowledged and is lost`)
     const { fault } = await verify(game, sealed(whole, log))
     if (fault) faults.push(`${match}: ${fault.en}`)
+    const seen = views(game, log)
     // Scenes between questions are told as it was in the middle of things.
     for (const { seat, told } of callers)
       for (const { nth, scene } of told.filter((one) => one.scene.view.decision !== null)) {
         scenes++
         const n = whole.questionsTo(seat)[nth - 1]!
-        const then = replay(game.rules, log.slice(0, n + 1) as [Entry, ...Entry[]])
-        const is = JSON.stringify(then.match!.view(seat))
+        const is = seen.get(n)
         if (JSON.stringify(scene.view) !== is)
           faults.push(`${match}: seat ${seat} was told something else than entry ${n} led to`)
       }

@@ -1,19 +1,47 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MemoryStore, SqliteStore } from '@tefuda/server'
-import { describe, expect, test, vi } from 'vitest'
+import { MemoryStore, SqliteStore, type Store } from '@tefuda/server'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { NatsStore } from '../../src/log/nats-store.ts'
 import { bits, opened, seated, started } from '../tables.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'store-'))
 
-describe.each([
+/** Debian's nats-server, where it is installed: apt-get install nats-server. */
+const isNatsThere = spawnSync('nats-server', ['--version']).status === 0
+if (!isNatsThere) console.log('skipped: logs in a stream need nats-server, which is not installed here')
+const nats: ChildProcess[] = []
+afterAll(() => {
+  for (const one of nats) one.kill('SIGKILL')
+})
+
+/** Its address, as soon as it can be reached. */
+async function natsServer(place = folder(), port = -1): Promise<{ url: string; process: ChildProcess }> {
+  const where = ['-js', '-sd', place, '-a', '127.0.0.1', '-p', String(port)]
+  const started = spawn('nats-server', where, { stdio: ['ignore', 'ignore', 'pipe'] })
+  nats.push(started)
+  let said = ''
+  for await (const part of started.stderr) {
+    said += part
+    if (said.includes('Server is ready')) break
+  }
+  const [, at] = /client connections on (127\.0\.0\.1:\d+)/.exec(said)!
+  return { url: `nats://${at}`, process: started }
+}
+
+const STORES: readonly (readonly [string, () => Store | Promise<Store>])[] = [
   ['in memory', () => new MemoryStore()],
   ['in a database', () => new SqliteStore(folder())],
-])('a store %s', (_, open) => {
+  ...(isNatsThere ? [['in a stream', async () => NatsStore.open((await natsServer()).url)] as const] : []),
+]
+
+describe.each(STORES)('a store %s', (_, open) => {
   test('keeps the entries of each match in their order', async () => {
-    const store = open()
+    const store = await open()
     const [first, second] = [opened(), seated(0, 'Haru')]
     expect(await store.append('b', 0, first)).toBeNull()
     expect(await store.append('b', 1, second)).toBeNull()
@@ -26,7 +54,7 @@ describe.each([
   })
 
   test('gives a number to exactly one of those who append at once, and the others hear whose it is', async () => {
-    const store = open()
+    const store = await open()
     await store.append('m', 0, opened())
     const entries = Array.from({ length: 20 }, () => started())
     const found = await Promise.all(entries.map((entry) => store.append('m', 1, entry)))
@@ -38,14 +66,14 @@ describe.each([
   })
 
   test('leaves no gap in a log', async () => {
-    const store = open()
+    const store = await open()
     await expect(store.append('m', 1, started())).rejects.toThrow('entry 1 of match m has no entry before it')
     expect(await store.read('m')).toEqual([])
     await store.close()
   })
 
   test('keeps when servers ran', async () => {
-    const store = open()
+    const store = await open()
     for (const at of [100, 200, 300]) await store.beat('first', at)
     await store.beat('second', 900)
     expect(await store.lives(0)).toEqual([
@@ -54,6 +82,38 @@ describe.each([
     ])
     expect(await store.lives(301)).toEqual([{ from: 900, to: 900 }])
     await store.close()
+  })
+})
+
+describe.skipIf(!isNatsThere)('a stream of matches', () => {
+  test('is the same for all servers: of two that append at once one hears of the other’s entry', async () => {
+    const { url } = await natsServer()
+    const [one, other] = [await NatsStore.open(url), await NatsStore.open(url)]
+    await one.append('m', 0, opened())
+    const [second, third] = [seated(0, 'Haru'), seated(1, 'Kaede')]
+    expect(await other.append('m', 1, second)).toBeNull()
+    // The first has not heard of it.
+    expect(await one.append('m', 1, third)).toEqual(second)
+    expect(await one.append('m', 2, third)).toBeNull()
+    expect(await other.append('m', 2, second)).toEqual(third)
+    expect(await other.read('m', 1)).toEqual([second, third])
+    await Promise.all([one.close(), other.close()])
+  })
+
+  test('has everything after its server was killed, and an entry that could not be kept is refused in one sentence', async () => {
+    const place = folder()
+    const { url, process } = await natsServer(place)
+    const store = await NatsStore.open(url)
+    const [first, second] = [opened(), seated(0, 'Haru')]
+    await store.append('m', 0, first)
+    process.kill('SIGKILL')
+    await once(process, 'exit')
+    await expect(NatsStore.open(url)).rejects.toThrow('cannot be kept')
+    await natsServer(place, Number(new URL(url).port))
+    const again = await NatsStore.open(url)
+    expect(await again.read('m')).toEqual([first])
+    expect(await again.append('m', 1, second)).toBeNull()
+    await Promise.all([store.close(), again.close()])
   })
 })
 
