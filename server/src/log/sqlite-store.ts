@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BadInput } from '@tefuda/kernel'
@@ -25,6 +25,8 @@ export class SqliteStore implements Store {
   private readonly folder: string
   private readonly database: DatabaseSync
   private readonly statements: Statements
+  /** Which file it is, by the system's number: another one may come to lie in its place. */
+  private readonly file: number
   private waiting: Waiting[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
 
@@ -32,6 +34,7 @@ export class SqliteStore implements Store {
     this.folder = folder
     this.database = this.telling(() => open(folder))
     this.statements = prepare(this.database)
+    this.file = fileIn(folder)!
   }
 
   append(match: string, n: number, entry: Entry): Promise<Entry | null> {
@@ -50,7 +53,10 @@ export class SqliteStore implements Store {
     this.waiting = []
     if (all.length === 0) return
     try {
-      const found = this.telling(() => this.insertAll(all))
+      const found = this.telling(() => {
+        if (fileIn(this.folder) !== this.file) throw gone()
+        return this.insertAll(all)
+      })
       all.forEach(({ match, n, settle, fail }, i) => {
         const there = found[i]
         if (there === undefined) fail(gap(match, n))
@@ -120,6 +126,17 @@ export class SqliteStore implements Store {
 }
 
 const FILE = 'matches.sqlite'
+
+/** The number of the file; undefined where there is none. */
+const fileIn = (folder: string): number | undefined =>
+  statSync(join(folder, FILE), { throwIfNoEntry: false })?.ino
+
+/** SQLite would go on writing into a file that nobody finds again. */
+const gone = () =>
+  new BadInput(
+    `${FILE} is gone or another; put it back, or start the server again`,
+    `${FILE}がないか、別のものです。元に戻すか、サーバーを起動し直してください`,
+  )
 
 function open(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

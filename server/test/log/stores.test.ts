@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -190,6 +190,24 @@ describe('what goes wrong with a disk is said in one sentence, and nothing is lo
     broken.mockRestore()
     expect(await store.read('m')).toEqual([])
     await store.close()
+  })
+
+  test('a file that was taken away: nothing is written where nobody finds it, and all goes on when it is back', async () => {
+    const place = folder()
+    const [here, elsewhere] = [join(place, 'matches.sqlite'), join(place, 'elsewhere')]
+    const store = new SqliteStore(place)
+    const [first, second] = [opened(), seated(0, 'Haru')]
+    await store.append('m', 0, first)
+    renameSync(here, elsewhere)
+    const sentence = `matches in ${place}: matches.sqlite is gone or another; put it back`
+    await expect(store.append('m', 1, second)).rejects.toThrow(sentence)
+    writeFileSync(here, '')
+    await expect(store.append('m', 1, second)).rejects.toThrow(sentence)
+    renameSync(elsewhere, here)
+    expect(await store.append('m', 1, second)).toBeNull()
+    const again = new SqliteStore(place)
+    expect(await again.read('m')).toEqual([first, second])
+    await Promise.all([store.close(), again.close()])
   })
 
   test('a file that is no database is told and left as it is', () => {
