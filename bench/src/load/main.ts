@@ -62,7 +62,8 @@ class Measured {
   private readonly child: ChildProcess
   private readonly begin: Contender['begin']
   private port = 0
-  private begun = 0
+  /** How many matches were begun. */
+  begun = 0
 
   constructor({ program, begin }: Contender) {
     this.child = fork(program, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -144,11 +145,16 @@ async function measure(contender: Contender): Promise<Figures> {
   // The first matches compile what the others use.
   await playUntil(performance.now() + 5000, server, await server.matches(4), 0)
   const empty = await server.used()
+  const first = server.begun
   const paced = await server.matches(matches)
   for (const match of paced) await match.answer()
   const full = await server.used()
   const human = await playUntil(performance.now() + seconds * 1000, server, paced, PACE)
   const after = await server.used()
+  // A server hears a moment later that somebody has left.
+  await pass(1000)
+  const left = await server.used()
+  const { begun } = server
   const quick = await server.matches(hurried)
   const before = await server.used()
   const began = performance.now()
@@ -167,6 +173,7 @@ async function measure(contender: Contender): Promise<Figures> {
     'a core is busy, at human pace': `${((processor(full, after) / seconds) * 100).toFixed(0)} %`,
     'bytes per answer and seat': (human.bytes / sorted.length / 2).toFixed(0),
     'kB per match in memory': ((full.heap - empty.heap) / matches / 1000).toFixed(0),
+    'kB per match that everybody has left': ((left.heap - empty.heap) / (begun - first) / 1000).toFixed(0),
     'answers per second, by the clock': (race.latencies.length / took).toFixed(0),
     'answers per second of processor time': (race.latencies.length / processor(before, last)).toFixed(0),
   }
@@ -176,5 +183,5 @@ const measured: Figures[] = []
 for (const contender of CONTENDERS) measured.push(await measure(contender))
 const [first] = measured
 for (const figure of Object.keys(first!))
-  console.log([figure.padEnd(38), ...measured.map((one) => one[figure]!.padStart(14))].join(''))
+  console.log([figure.padEnd(40), ...measured.map((one) => one[figure]!.padStart(14))].join(''))
 process.exit()
