@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { LobbyLine } from './online/lobby.tsx'
 import { PlayPage } from './pages/sit-down/play.tsx'
 import { useRoute } from './route.ts'
 import { cleanName, keepSettings, readSettings, type Settings } from './settings.ts'
@@ -16,6 +17,7 @@ const LearnPage = lazy(() => import('./pages/learn/learn.tsx'))
 const RulesPage = lazy(() => import('./pages/learn/rules.tsx'))
 const LayPage = lazy(() => import('./online/lay-page.tsx'))
 const JoinPage = lazy(() => import('./online/join-page.tsx'))
+const TablesPage = lazy(() => import('./online/tables-page.tsx'))
 const TablePage = lazy(() => import('./online/table-page.tsx'))
 const PuzzlePage = lazy(() => import('./pages/learn/puzzle.tsx'))
 
@@ -43,9 +45,11 @@ export function App() {
           <Update />
         </Suspense>
         <Stumble>
-          <Suspense fallback={<Loading />}>
-            <Page />
-          </Suspense>
+          <LobbyLine>
+            <Suspense fallback={<Loading />}>
+              <Page />
+            </Suspense>
+          </LobbyLine>
         </Stumble>
         {isOpen && (
           <Suspense fallback={null}>
@@ -68,6 +72,7 @@ function Page() {
   if (route.page === 'learn') return <LearnPage key={route.game} game={route.game} />
   if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />
   if (route.page === 'far') return <LayPage game={route.game} />
+  if (route.page === 'tables') return <TablesPage />
   if (route.page === 't') return <JoinPage key={route.link} link={route.link} />
   if (route.page === 'table') return <TablePage key={route.match} match={route.match} />
   if (route.page === 'puzzle') return <PuzzlePage number={route.number} />

@@ -21,6 +21,8 @@ export type Route =
   /** Laying a table for friends far away, and a table that a link leads to. */
   | { readonly page: 'far'; readonly game: string }
   | { readonly page: 't'; readonly link: string }
+  /** All tables of the server. */
+  | { readonly page: 'tables' }
   /** A table far away, at a seat of this browser's or as a watcher. */
   | { readonly page: 'table'; readonly match: string }
   /** A match of this browser. */
@@ -44,6 +46,7 @@ function readRoute(hash: string): Route {
   if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'far') return { page, game: game || GAMES[0]!.name }
+  if (page === 'tables') return { page }
   if (page === 't') return { page, link: game }
   if (page === 'table') return { page, match: game }
   if (page === 'match') return { page, id: rest }

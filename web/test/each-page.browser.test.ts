@@ -75,6 +75,11 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await page.getByRole('button', { name: 'Lay the table' }).click()
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor()
   },
+  tables: async (page) => {
+    await goTo(page, '#/tables')
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor()
+    await page.locator('.your-matches').getByText('Not begun').waitFor()
+  },
   t: async (page) => {
     await goTo(page, '#/t/nobody')
     await page.getByRole('alert').waitFor()

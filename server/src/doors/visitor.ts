@@ -16,6 +16,7 @@ import { type Room, Troubled } from '../rooms/room.ts'
 export class Visitor {
   private readonly lobby: Lobby
   private readonly send: (message: Received<SentScene>) => void
+  private unfollow: () => void = () => {}
   private at: { readonly room: Room; readonly door: Door } | null = null
 
   constructor(lobby: Lobby, send: (message: Received<SentScene>) => void) {
@@ -57,8 +58,17 @@ export class Visitor {
           const seat = await room.seatOf(request.token)
           return { seat, said: await this.enter(room, seat) }
         })
-      case 'standings':
-        return { standings: await this.lobby.standings(request.seats) }
+      case 'follow': {
+        this.unfollow()
+        const { stop, now } = this.lobby.follow(request.seats, (push) => this.send(push))
+        this.unfollow = stop
+        return now
+      }
+      case 'record': {
+        const { match } = request
+        if (match === undefined) return this.atTable(request)
+        return this.lobby.withRoom(match, async (room) => ({ record: room.record() }))
+      }
       case 'watch':
         return this.lobby.withRoom(request.match, async (room) => ({ said: await this.enter(room, null) }))
       default:
@@ -135,6 +145,7 @@ export class Visitor {
 
   /** The line is gone, or leads elsewhere. */
   async away(): Promise<void> {
+    this.unfollow()
     const { at } = this
     if (!at) return
     this.at = null

@@ -44,6 +44,8 @@ export const Terms = v.strictObject({
   takeBacks: v.boolean(),
   watchers: v.boolean(),
   rated: v.boolean(),
+  /** Whether it is open to everybody; else only those sit down who have the link. */
+  listed: v.exactOptional(v.literal(true)),
 })
 
 const Person = v.strictObject({

@@ -16,14 +16,16 @@ export interface Remembered {
 /** Who is at a table, what they say and ask of each other, and what each is told of it. */
 export class Company {
   private readonly kept: KeptMatch
+  private readonly noted: () => void
   private readonly doors = new Set<Door>()
   private readonly awaySince: Map<Seat, number>
   private readonly talk: Remembered['talk']
   readonly ready = new Set<Seat>()
   wish: Wish | null = null
 
-  constructor(kept: KeptMatch, remembered: Remembered | null) {
+  constructor(kept: KeptMatch, remembered: Remembered | null, noted: () => void) {
     this.kept = kept
+    this.noted = noted
     this.talk = remembered?.talk ?? { players: new Talk(), watchers: new Talk() }
     this.awaySince = new Map(remembered?.awaySince)
     for (const [seat, place] of kept.progress.places.entries())
@@ -99,17 +101,18 @@ export class Company {
       if (told !== door.told) door.send({ push: 'table', table })
       door.told = told
     }
+    this.noted()
   }
 
   /** The table as a seat is told of it, or somebody who has none. */
   shown(to: Seat | null): TableShown {
     const { kept, wish } = this
     const { opened, phase, places, closed } = kept.progress
-    const { match, commitment, game, options, seats, clock, takeBacks, watchers, rated } = opened
+    const { match, commitment, game, options, seats, clock, takeBacks, watchers, rated, listed } = opened
     return {
       match,
       commitment,
-      terms: { game, options, seats, clock, takeBacks, watchers, rated },
+      terms: { game, options, seats, clock, takeBacks, watchers, rated, ...(listed && { listed }) },
       phase,
       host: this.host,
       seats: places.map((place, seat) => place && this.seatShown(place, seat)),

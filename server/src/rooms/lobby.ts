@@ -7,10 +7,11 @@ import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
 import { rulesHash } from '../verify/rules-hash.ts'
 import { commitmentTo } from '../verify/statements.ts'
 import type { Remembered } from './company.ts'
-import type { MatchStanding } from './messages.ts'
+import type { MatchStanding, Replies } from './messages.ts'
+import { Noticeboard, type Reader, tellStanding } from './noticeboard.ts'
 import { Room } from './room.ts'
 import { standingIn } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Noted, Surroundings } from './surroundings.ts'
 
 /** What a server is made of. */
 export interface Lobbying {
@@ -52,6 +53,7 @@ export class Lobby {
   /** Of tables at which nobody is, the one that was left last at the end. */
   private readonly remembered = new Map<string, Remembered>()
   private readonly around: Surroundings
+  private readonly board = new Noticeboard()
   private readonly open: Lobbying['open']
   private readonly most: number
   private readonly timer: ReturnType<typeof setInterval>
@@ -82,6 +84,7 @@ export class Lobby {
       ticks,
       pause,
       thinker,
+      noted: (table) => this.noted(table),
       layAgain: (terms) => this.layAgain(terms),
     }
     this.timer = setInterval(() => this.beat(), BEAT)
@@ -137,7 +140,8 @@ export class Lobby {
     return { room, link }
   }
 
-  private async layAgain(terms: Terms) {
+  private async layAgain({ listed: _, ...terms }: Terms) {
+    // Those who have played are to find it, and nobody else.
     const { room, link } = await this.lay(terms)
     await this.leave(room)
     return { match: room.match, link }
@@ -154,8 +158,13 @@ export class Lobby {
     }
   }
 
+  /** The name of a match is a link only where its table is open to everybody. */
   async withLink<T>(link: string, act: (room: Room) => Promise<T>): Promise<T> {
-    return this.withRoom(await matchOf(link), act)
+    if (!isName(link)) return this.withRoom(await matchOf(link), act)
+    return this.withRoom(link, async (room) => {
+      if (!room.opened.listed) throw notLaid()
+      return act(room)
+    })
   }
 
   /**
@@ -201,8 +210,38 @@ export class Lobby {
     return reading
   }
 
+  /** The lists, and how the matches of some seats stand; what changes from now on is sent. */
+  follow(
+    seats: readonly { readonly match: string; readonly token: string }[],
+    send: Reader['send'],
+  ): { readonly stop: () => void; readonly now: Promise<Replies['follow']> } {
+    const byMatch = new Map(seats.map(({ match, token }) => [match, token]))
+    const stop = this.board.follow({ seats: byMatch, send, told: new Map() })
+    const now = this.standings(seats).then((standings) => ({ tables: this.board.listed, standings }))
+    return { stop, now }
+  }
+
+  private noted(table: Noted): void {
+    const { match, opened } = table
+    if (opened.listed) this.board.note(table.shown(null), opened.at)
+    for (const reader of this.board.readersOf(match))
+      this.standingAt(table, reader.seats.get(match)!).then(
+        (standing) => tellStanding(reader, match, standing),
+        () => {
+          // Nobody's seat: whoever asked was told so.
+        },
+      )
+  }
+
+  private async standingAt(table: Noted, token: string): Promise<MatchStanding> {
+    const seat = await table.seatOf(token)
+    const { phase, isAsked, seats, winners } = table.shown(seat)
+    const names = seats.map((one) => one?.name ?? null)
+    return { seat, phase, isAsked, names, winners, since: table.changedAt }
+  }
+
   /** How matches stand for whoever has these seats, one after the other; no room is opened for it. */
-  async standings(
+  private async standings(
     seats: readonly { readonly match: string; readonly token: string }[],
   ): Promise<(MatchStanding | null)[]> {
     const found: (MatchStanding | null)[] = []
@@ -212,17 +251,14 @@ export class Lobby {
 
   private async standing(match: string, token: string): Promise<MatchStanding | null> {
     const room = await this.rooms.get(match)
-    const [first, ...rest] = room?.kept.entries ?? (await this.around.store.read(match))
+    if (room) return this.standingAt(room, token)
+    const [first, ...rest] = await this.around.store.read(match)
     return first ? standingIn([first, ...rest], token, (game) => this.opened(game)) : null
   }
 
   private async readAgain(match: string): Promise<Room> {
     const [first, ...rest] = await this.around.store.read(match)
-    if (first?.what !== 'opened')
-      throw new BadInput(
-        'this table is not laid here; ask for the link again',
-        'この卓はここにありません。リンクをもう一度もらってください',
-      )
+    if (first?.what !== 'opened') throw notLaid()
     const remembered = this.remembered.get(match) ?? null
     const room = new Room(await this.opened(first.game), this.around, [first, ...rest], remembered)
     await room.takeOver()
@@ -238,6 +274,8 @@ export class Lobby {
     room.stop()
     this.rooms.delete(room.match)
     this.remember(room)
+    // A table waits for whoever sits down; a match that nobody is at is nothing to watch.
+    if (room.kept.progress.phase !== 'room') this.board.drop(room.match)
   }
 
   private remember({ match, company }: Room): void {
@@ -247,6 +285,7 @@ export class Lobby {
 
   async close(): Promise<void> {
     clearInterval(this.timer)
+    this.board.close()
     for (const room of await Promise.allSettled(this.rooms.values()))
       if (room.status === 'fulfilled') {
         await room.value.kept.settled()
@@ -258,5 +297,12 @@ export class Lobby {
   }
 }
 
+const isName = (link: string) => link.length > 22
+
+const notLaid = () =>
+  new BadInput(
+    'this table is not laid here; ask for the link again',
+    'この卓はここにありません。リンクをもう一度もらってください',
+  )
 const isFull = () =>
   new BadInput('this server is full; try again later', 'このサーバーは満員です。あとでもう一度お試しください')

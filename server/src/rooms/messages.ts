@@ -23,6 +23,9 @@ import { PHRASES, type Phrase } from './phrases.ts'
 const LONGEST_LINE = 200
 const MOST_STANDINGS = 20
 
+/** The link of a table; one that is open to everybody is also found by the name of its match. */
+const Link = v.union([Bits128, Bits256])
+
 const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_LINE), v.regex(/^[^\p{Cc}]*$/u))
 
 /** Who sits down. A kept name brings its key, and signs commitment, seat, share and deck. */
@@ -41,14 +44,14 @@ const REQUESTS = {
   /** Lays a table; the reply has the link by which others find it. */
   lay: to('lay', { terms: Terms }),
   /** Looks at a table without sitting down. */
-  look: to('look', { link: Bits128 }),
+  look: to('look', { link: Link }),
   /** The device makes the token of its seat, so that whoever hears no reply sits down again in the same place. */
-  sit: to('sit', { link: Bits128, seat: SeatNumber, token: Bits128, ...Sits }),
+  sit: to('sit', { link: Link, seat: SeatNumber, token: Bits128, ...Sits }),
   /** Comes back to a seat, from wherever. */
   resume: to('resume', { match: Bits256, token: Bits128 }),
   watch: to('watch', { match: Bits256 }),
-  /** How the matches stand in which somebody has seats, for the list of them. */
-  standings: to('standings', {
+  /** Reads the lists of open tables and of matches to watch, and how the matches stand in which one has seats, from now on. */
+  follow: to('follow', {
     seats: v.pipe(v.array(v.strictObject({ match: Bits256, token: Bits128 })), v.maxLength(MOST_STANDINGS)),
   }),
   /** Brings another deck before the match. */
@@ -82,7 +85,8 @@ const REQUESTS = {
   mute: to('mute', { seat: SeatNumber, muted: v.boolean() }),
   /** A named player confirms the finished match. */
   confirm: to('confirm', { signature: Bits512 }),
-  record: to('record', {}),
+  /** The record of a match that is over: of the table one is at, or of any match by its name. */
+  record: to('record', { match: v.exactOptional(Bits256) }),
 }
 
 const Sent = v.strictObject({ id: Count, request: v.looseObject({ do: v.string() }) })
@@ -150,6 +154,13 @@ export interface TableShown {
   readonly winners: readonly Seat[] | null
 }
 
+/** A table that is open to everybody, or a match of one that can be watched. */
+export interface Listed extends Pick<TableShown, 'match' | 'terms' | 'phase' | 'host' | 'watchers'> {
+  readonly seats: readonly (Pick<SeatShown, 'name' | 'key' | 'level'> | null)[]
+  /** When it was laid. */
+  readonly since: number
+}
+
 /** How a match stands for somebody who has a seat in it. */
 export interface MatchStanding {
   readonly seat: Seat
@@ -175,6 +186,8 @@ export type Push<Scene = unknown> =
   /** `nth` is how many questions were put to this seat by then; the scene shows the last of them if it is open. */
   | { readonly push: 'scene'; readonly nth: number; readonly scene: Scene }
   | { readonly push: 'said'; readonly said: Said }
+  | { readonly push: 'lists'; readonly tables: readonly Listed[] }
+  | { readonly push: 'standing'; readonly match: string; readonly standing: MatchStanding }
   /** A sign of life. */
   | { readonly push: 'beat' }
   | { readonly push: 'rematch'; readonly link: string; readonly match: string; readonly seat: Seat }
@@ -185,8 +198,11 @@ export interface Replies {
   readonly sit: { readonly match: string; readonly seat: Seat; readonly name: string }
   readonly resume: { readonly seat: Seat; readonly said: readonly Said[] }
   readonly watch: { readonly said: readonly Said[] }
-  /** In the order asked for; null where no such seat is kept here. */
-  readonly standings: { readonly standings: readonly (MatchStanding | null)[] }
+  /** The matches in the order asked for; null where no such seat is kept here. */
+  readonly follow: {
+    readonly tables: readonly Listed[]
+    readonly standings: readonly (MatchStanding | null)[]
+  }
   readonly question: { readonly reply?: unknown }
   readonly record: { readonly record: SealedRecord }
   readonly done: Record<never, never>

@@ -7,15 +7,15 @@ import { confirms } from '../verify/statements.ts'
 import { Company, type Remembered } from './company.ts'
 import { type Door, nobodyThere, ownSeat } from './door.ts'
 import { KeptMatch } from './kept-match.ts'
-import type { Trouble } from './messages.ts'
+import type { TableShown, Trouble } from './messages.ts'
 import { Playing } from './playing.ts'
 import { Seating } from './seating.ts'
 import { tokenHash } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Noted, Surroundings } from './surroundings.ts'
 import { Wishes } from './wishes.ts'
 
 /** A table with those who sit at it. */
-export class Room {
+export class Room implements Noted {
   readonly kept: KeptMatch
   readonly company: Company
   readonly playing: Playing
@@ -29,7 +29,7 @@ export class Room {
     remembered: Remembered | null = null,
   ) {
     this.kept = new KeptMatch(game, around, log)
-    this.company = new Company(this.kept, remembered)
+    this.company = new Company(this.kept, remembered, () => around.noted(this))
     this.playing = new Playing(this.kept, this.company)
     this.seating = new Seating(this.kept, this.company, this.playing)
     this.wishes = new Wishes(this.kept, this.company, this.playing)
@@ -37,6 +37,19 @@ export class Room {
 
   get match(): string {
     return this.kept.match
+  }
+
+  get opened() {
+    return this.kept.progress.opened
+  }
+
+  /** When its log was last added to. */
+  get changedAt(): number {
+    return this.kept.entries.at(-1)!.at
+  }
+
+  shown(to: Seat | null): TableShown {
+    return this.company.shown(to)
   }
 
   /** Makes the match this server's own, and goes on with it where it was left. */

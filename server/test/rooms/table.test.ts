@@ -303,7 +303,7 @@ describe('the list of one’s matches', () => {
     const guests = await duel(lobby)
     const seats = guests.map(({ match, token }) => ({ match, token }))
     const [haru] = guests
-    const listed = async () => (await haru.ask({ do: 'standings', seats })).standings
+    const listed = async () => (await haru.ask({ do: 'follow', seats })).standings
     expect(await listed()).toMatchObject(
       guests.map(({ seat, isAsked }) => ({ seat, isAsked, phase: 'playing', names: ['Haru', 'Kaede'] })),
     )
@@ -319,7 +319,7 @@ describe('the list of one’s matches', () => {
     const tom = new Guest(lobby, 'Tom')
     const wrong = { match, token: tom.token }
     const none = { match: 'A'.repeat(43), token }
-    const { standings } = await tom.ask({ do: 'standings', seats: [{ match, token }, wrong, none] })
+    const { standings } = await tom.ask({ do: 'follow', seats: [{ match, token }, wrong, none] })
     expect(standings).toMatchObject([{ phase: 'playing' }, null, null])
     expect(lobby.size).toBe(0)
   })

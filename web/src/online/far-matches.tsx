@@ -1,13 +1,18 @@
 import { GAMES } from '@tefuda/register'
-import type { MatchStanding, Request } from '@tefuda/server/messages'
-import { useEffect, useState } from 'react'
+import type { MatchStanding } from '@tefuda/server/messages'
+import { useMemo, useState } from 'react'
 import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
+import '../style/lists.css'
+import { Face } from './face.tsx'
+import { namesIn } from './far-names.ts'
 import { type KeptSeat, keptSeats } from './kept-seats.ts'
-import { askOnce } from './once.ts'
+import { MOST_FOLLOWED, useLobby } from './lobby.tsx'
+import { useSettled } from './settled.ts'
+import { canAskToNotify } from './turn-sign.ts'
 
-/** How many are listed; older ones are still at their links. */
-const MOST = 11
+/** How many are listed at first. */
+const FIRST = 4
 
 /** A seat of one's own, and how its match stands; null where nobody could say. */
 interface Listed {
@@ -16,71 +21,101 @@ interface Listed {
 }
 
 /** One's own seats at tables far away: first what waits for oneself, and of that what has waited longest. */
-export function FarMatches() {
+export function FarMatches({ isWhole = false }: { readonly isWhole?: boolean }) {
   const { say } = useVoice()
-  const [listed, setListed] = useState<readonly Listed[]>(() =>
-    keptSeats()
-      .slice(0, MOST)
-      .map((kept) => ({ kept, standing: null })),
+  const { standings } = useLobby()
+  const [isOpen, open] = useState(isWhole)
+  const seats = useMemo(() => keptSeats().slice(0, MOST_FOLLOWED), [standings])
+  const now = useMemo(
+    () => inOrder(seats.map((kept) => ({ kept, standing: standings.get(kept.match) ?? null }))),
+    [seats, standings],
   )
-  useEffect(() => {
-    if (listed.length === 0) return
-    const seats = listed.map(({ kept: { match, token } }) => ({ match, token }))
-    askOnce({ do: 'standings', seats } satisfies Request).then(
-      ({ standings }) =>
-        setListed((all) => inOrder(all.map(({ kept }, i) => ({ kept, standing: standings[i] ?? null })))),
-      // Without a server the list stays as this browser knows it.
-      () => {},
-    )
-  }, [])
-  const waiting = listed.filter(({ standing }) => standing?.isAsked).length
-  useEffect(() => {
-    if (waiting === 0) return
-    const { title } = document
-    document.title = `◆${waiting} ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [waiting])
-  if (listed.length === 0) return null
+  const { shown, holding } = useSettled(now)
+  if (shown.length === 0) return null
+  const waiting = shown.filter(({ standing }) => standing?.isAsked).length
   return (
-    <section className="go-on" aria-labelledby="far-matches">
-      <h2 id="far-matches">{say('far.yours')}</h2>
+    <section className="list your-matches" aria-labelledby="far-matches" {...holding}>
+      <div className="list-title">
+        <h2 id="far-matches">
+          {say('far.yours')} {waiting > 0 && <small>{say('far.yours.wait', { n: waiting })}</small>}
+        </h2>
+        {shown.some(({ standing }) => standing?.phase === 'playing') && <TellMe />}
+      </div>
       <ul>
-        {listed.map((one) => (
-          <FarMatchRow key={one.kept.match} {...one} />
+        {(isOpen ? shown : shown.slice(0, FIRST)).map((one, i) => (
+          <FarMatchRow key={one.kept.match} {...one} isFirst={i === 0} />
         ))}
       </ul>
+      {!isOpen && shown.length > FIRST && (
+        <button type="button" className="quiet" onClick={() => open(true)}>
+          {say('lists.all', { n: shown.length })}
+        </button>
+      )}
     </section>
   )
 }
 
-function FarMatchRow({ kept: { match, game, name, when }, standing }: Listed) {
-  const { say, both } = useVoice()
+/** Asks once whether one may be told. */
+function TellMe() {
+  const { say } = useVoice()
+  const [canAsk, setCanAsk] = useState(canAskToNotify)
+  if (!canAsk) return null
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={async () => {
+        await Notification.requestPermission()
+        setCanAsk(canAskToNotify())
+      }}
+    >
+      {say('far.turn.tell')}
+    </button>
+  )
+}
+
+function FarMatchRow({ kept, standing, isFirst }: Listed & { readonly isFirst: boolean }) {
+  const voice = useVoice()
+  const { say, both } = voice
+  const { match, game, name, when } = kept
   const listing = GAMES.find((one) => one.name === game)
   const title = listing ? both(listing.title) : game
-  const others = standing?.names.flatMap((other, seat) => (seat === standing.seat || !other ? [] : [other]))
+  const others =
+    standing?.names.flatMap((other, seat) => (seat === standing.seat || !other ? [] : [other])) ?? []
+  const isAsked = standing?.isAsked === true
+  const way = wayTo(standing)
   return (
-    <li style={lookOf(game)}>
+    <li style={lookOf(game)} className={isAsked ? 'waits' : undefined}>
+      <Face game={game} of={standing ? (others[0] ?? null) : name} />
       <span className="which">
-        <strong>{title}</strong>
+        <strong>
+          {others.length > 0 ? namesIn(voice, others) : standing ? say('far.yours.nobody') : name}
+        </strong>
         <span>
-          {others && others.length > 0 ? others.join(say('table.and.then')) : name} ·{' '}
+          {standing && <b className={isAsked ? 'your-turn' : undefined}>{say(stateOf(standing))}</b>}
+          {standing && say('lists.and')}
+          {title}
+          {say('lists.and')}
           <time>{new Date(standing?.since ?? when).toLocaleDateString()}</time>
         </span>
-        {standing && (
-          <span className={standing.isAsked ? 'your-turn' : undefined}>{say(stateOf(standing))}</span>
-        )}
       </span>
       <a
-        className={standing && !standing.isAsked ? 'button' : 'button primary'}
+        className={isAsked ? (isFirst ? 'button gold' : 'button primary') : 'button plain'}
         href={`#/table/${match}`}
-        aria-label={`${say('go-on.go')}: ${title}`}
+        aria-label={`${say(way)}: ${title}`}
       >
-        {say('go-on.go')}
+        {say(way)}
       </a>
     </li>
   )
+}
+
+/** Where a row leads: to one's turn, to look, to the link of a table, or to how it went. */
+function wayTo(standing: MatchStanding | null) {
+  if (!standing || standing.isAsked) return 'go-on.go'
+  if (standing.phase === 'playing') return 'far.way.look'
+  if (standing.phase === 'room') return 'far.way.room'
+  return standing.winners === null ? 'far.way.look' : 'far.way.review'
 }
 
 /** What waits for oneself, for others, for somebody to sit down, and what is over. */

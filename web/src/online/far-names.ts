@@ -1,6 +1,7 @@
 import type { SitterShown } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
-import type { SeatShown, TableShown } from '@tefuda/server/messages'
+import type { Listed, SeatShown, TableShown } from '@tefuda/server/messages'
+import type { Voice } from '../speak.tsx'
 
 /** Who sits where at a table far away, as the table of this page shows sitters. */
 export function sittersOf({ seats }: Pick<TableShown, 'seats'>, own: Seat | null): readonly SitterShown[] {
@@ -32,5 +33,8 @@ export function thinkingAt({ phase, seats, isAsked, clocks }: TableShown, own: S
   return own !== null && seats.length === 2 ? 1 - own : null
 }
 
-export const nameAt = ({ seats }: Pick<TableShown, 'seats'>, seat: Seat | null): string =>
+/** Names one after the other, as the reader's language joins them. */
+export const namesIn = ({ say }: Voice, names: readonly string[]): string => names.join(say('table.and.then'))
+
+export const nameAt = ({ seats }: Pick<Listed, 'seats'>, seat: Seat | null): string =>
   (seat === null ? undefined : seats[seat]?.name) ?? ''

@@ -43,6 +43,7 @@ function LayForm({ info }: { readonly info: GameInfo }) {
   const [difficulty, setDifficulty] = useState(info.difficulties[0] ?? '')
   const [takeBacks, setTakeBacks] = useState(true)
   const [watchers, setWatchers] = useState(true)
+  const [isListed, list] = useState(false)
   const isRaid = party > 0
   const lay = async (name: string, deck: readonly string[] | null) => {
     const terms: Terms = {
@@ -53,6 +54,7 @@ function LayForm({ info }: { readonly info: GameInfo }) {
       takeBacks,
       watchers,
       rated: false,
+      ...(isListed && { listed: true }),
     }
     const { link } = await askOnce({ do: 'lay', terms })
     await sit({ link, seat: 0, game: info.name, name, deck, isHost: true })
@@ -87,6 +89,15 @@ function LayForm({ info }: { readonly info: GameInfo }) {
         value={clock}
         values={(Object.keys(CLOCKS) as Clock[]).map((one) => [one, say(`far.clock.${one}`)])}
         onChange={(value) => setClock(value as Clock)}
+      />
+      <Choice
+        label={say('far.listed')}
+        value={isListed ? 'listed' : 'link'}
+        values={[
+          ['link', say('far.listed.link')],
+          ['listed', say('far.listed.all')],
+        ]}
+        onChange={(value) => list(value === 'listed')}
       />
       <label className="check">
         <input type="checkbox" checked={takeBacks} onChange={() => setTakeBacks(!takeBacks)} />

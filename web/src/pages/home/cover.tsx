@@ -1,10 +1,7 @@
-import type { Cover, Prints } from '@tefuda/common'
-import { useEffect, useState } from 'react'
+import type { Cover } from '@tefuda/common'
 import { Print } from '../../prints/print.tsx'
+import { usePrints } from '../../prints/use-prints.ts'
 import { PlayingFace } from '../../table/cards/playing-face.tsx'
-
-/** How the cards of each game become pictures, loaded for those whose cover is shown. */
-const PRINTS = import.meta.glob<Prints>('../../../../games/*/prints.ts', { import: 'prints' })
 
 type Props = {
   readonly game: string
@@ -15,14 +12,7 @@ type Props = {
 
 /** The picture of a game that nobody has opened yet: a print, or a fan of playing cards. */
 export function CoverPicture({ game, cards, width }: Props) {
-  const [prints, setPrints] = useState<Prints | null>(null)
-  useEffect(() => {
-    let stale = false
-    PRINTS[`../../../../games/${game}/prints.ts`]?.().then((loaded) => !stale && setPrints(loaded))
-    return () => {
-      stale = true
-    }
-  }, [game])
+  const prints = usePrints(game)
   const [first] = cards
   const isPlaying = first?.rank !== undefined
   return (

@@ -6,6 +6,8 @@ import { type KeptMatch, keptMatches } from '../../kept-matches.ts'
 import { lookOf } from '../../look.ts'
 import { useStored } from '../../offline/stored.ts'
 import { FarMatches } from '../../online/far-matches.tsx'
+import { Lists } from '../../online/lists.tsx'
+import { useLobby } from '../../online/lobby.tsx'
 import { useVoice } from '../../speak.tsx'
 import '../../style/home.css'
 import { RecordFile } from '../../table/match/record-file.tsx'
@@ -28,9 +30,11 @@ export function Home({ match, onLoad }: Props) {
   const [kept] = useState(() => keptMatches().find(({ isOver }) => !isOver) ?? null)
   const file = useRef<HTMLInputElement>(null)
   const isOffline = useStored()
+  const { tables } = useLobby()
   return (
     <>
       <h1 className="hidden">{say('app.title')}</h1>
+      <FarMatches />
       <div className="first-row">
         {kept ? <Continue kept={kept} /> : <Welcome isNew={!hasPlayed()} />}
         <PuzzleTile />
@@ -58,7 +62,12 @@ export function Home({ match, onLoad }: Props) {
           </li>
         ))}
       </ul>
-      <FarMatches />
+      {tables.length > 0 && (
+        <aside className="others" aria-label={say('lists.title')}>
+          <Lists level={2} />
+          <a href="#/tables">{say('lists.more')}</a>
+        </aside>
+      )}
       <GoOn />
       {isOffline && <p className="aside">{say('offline.ready')}</p>}
       <p className="aside">

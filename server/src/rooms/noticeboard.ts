@@ -1,0 +1,82 @@
+import type { Listed, MatchStanding, Push, TableShown } from './messages.ts'
+
+/** Somebody who reads the lists, and the seats of theirs whose matches they follow: match by token. */
+export interface Reader {
+  readonly seats: ReadonlyMap<string, string>
+  readonly send: (push: Push<never>) => void
+  /** What was last told of each match, so that nothing is told when nothing has changed. */
+  readonly told: Map<string, string>
+}
+
+/** Changes are gathered for so long, in milliseconds. */
+const GATHERS = 300
+/** So many tables to sit down at, and so many matches to watch, are listed at most. */
+const MOST = 50
+
+/**
+ * The tables that are open to everybody, and their matches that can be watched. It is this run's: after another start a table is listed
+ * again as soon as one of its players is back.
+ */
+export class Noticeboard {
+  private readonly tables = new Map<string, Listed>()
+  private readonly readers = new Set<Reader>()
+  private timer: ReturnType<typeof setTimeout> | null = null
+
+  /** The newest first. */
+  get listed(): readonly Listed[] {
+    const all = [...this.tables.values()].toSorted((one, other) => other.since - one.since)
+    const ofPhase = (is: Listed['phase']) => all.filter(({ phase }) => phase === is).slice(0, MOST)
+    return [...ofPhase('room'), ...ofPhase('playing')]
+  }
+
+  /** Notes how a table is now; one that nobody may join or watch is listed no more. */
+  note(table: TableShown, since: number): void {
+    const { match, terms, phase, host, seats, watchers } = table
+    const isOpen =
+      phase === 'room' ? host !== null && seats.includes(null) : phase === 'playing' && terms.watchers
+    if (!terms.listed || !isOpen) {
+      this.drop(match)
+      return
+    }
+    const shown = seats.map((one) => one && { name: one.name, key: one.key, level: one.level })
+    const now = { match, terms, phase, host, seats: shown, watchers, since }
+    if (JSON.stringify(this.tables.get(match)) === JSON.stringify(now)) return
+    this.tables.set(match, now)
+    this.tellSoon()
+  }
+
+  drop(match: string): void {
+    if (this.tables.delete(match)) this.tellSoon()
+  }
+
+  /** Gives how to read no more. */
+  follow(reader: Reader): () => void {
+    this.readers.add(reader)
+    return () => void this.readers.delete(reader)
+  }
+
+  readersOf(match: string): readonly Reader[] {
+    return [...this.readers].filter(({ seats }) => seats.has(match))
+  }
+
+  private tellSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = null
+      const push = { push: 'lists', tables: this.listed } as const
+      for (const { send } of this.readers) send(push)
+    }, GATHERS).unref()
+  }
+
+  close(): void {
+    if (this.timer) clearTimeout(this.timer)
+  }
+}
+
+/** Tells somebody how a match of theirs stands, if that is news. */
+export function tellStanding({ send, told }: Reader, match: string, standing: MatchStanding): void {
+  const { since: _, ...is } = standing
+  const news = JSON.stringify(is)
+  if (told.get(match) === news) return
+  told.set(match, news)
+  send({ push: 'standing', match, standing })
+}
