@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** The characters that our texts are written with: fonts are cut to these. */
 
 const HOUSE = join(import.meta.dirname, '../..')
-/** Where what people read is written: words of the page, of advice and of games, cards, lessons, rules. */
-const PLACES = ['web/src', 'players/src/advice', 'games']
+/** Where what people read is written: words of the page, of advice, of tables far away and of games, cards, lessons, rules. */
+const PLACES = ['web/src', 'players/src/advice', 'server/src', 'games']
 const READ = /\.(ts|tsx|yaml|md|tsv|json)$/
 const UNREAD = /(^|\/)(node_modules|test|scenarios|golden)(\/|$)/
 

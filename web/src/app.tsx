@@ -18,6 +18,7 @@ const RulesPage = lazy(() => import('./pages/learn/rules.tsx'))
 const LayPage = lazy(() => import('./online/lay-page.tsx'))
 const JoinPage = lazy(() => import('./online/join-page.tsx'))
 const TablesPage = lazy(() => import('./online/tables-page.tsx'))
+const RecordPage = lazy(() => import('./online/record-page.tsx'))
 const TablePage = lazy(() => import('./online/table-page.tsx'))
 const PuzzlePage = lazy(() => import('./pages/learn/puzzle.tsx'))
 
@@ -73,6 +74,7 @@ function Page() {
   if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />
   if (route.page === 'far') return <LayPage game={route.game} />
   if (route.page === 'tables') return <TablesPage />
+  if (route.page === 'record') return <RecordPage key={route.match} match={route.match} />
   if (route.page === 't') return <JoinPage key={route.link} link={route.link} />
   if (route.page === 'table') return <TablePage key={route.match} match={route.match} />
   if (route.page === 'puzzle') return <PuzzlePage number={route.number} />
@@ -106,7 +108,8 @@ function Forgetful() {
 function Header() {
   const { say } = useVoice()
   const { page } = useRoute()
-  if (page === 'match' || page === 'learn' || page === 'puzzle' || page === 'table') return null
+  if (page === 'match' || page === 'learn' || page === 'puzzle' || page === 'table' || page === 'record')
+    return null
   const links = [
     ['play', '#/', say('nav.play')],
     ['watch', '#/watch', say('nav.watch')],

@@ -23,6 +23,8 @@ export type Route =
   | { readonly page: 't'; readonly link: string }
   /** All tables of the server. */
   | { readonly page: 'tables' }
+  /** A match at a table far away that is over: how it went, and whether its record is what it says. */
+  | { readonly page: 'record'; readonly match: string }
   /** A table far away, at a seat of this browser's or as a watcher. */
   | { readonly page: 'table'; readonly match: string }
   /** A match of this browser. */
@@ -47,6 +49,7 @@ function readRoute(hash: string): Route {
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'far') return { page, game: game || GAMES[0]!.name }
   if (page === 'tables') return { page }
+  if (page === 'record') return { page, match: game }
   if (page === 't') return { page, link: game }
   if (page === 'table') return { page, match: game }
   if (page === 'match') return { page, id: rest }

@@ -38,7 +38,7 @@ test('the end of a match says why, how it went and where it turned, and R plays 
 }, async ({ open }) => {
   const page = await open('#/match/a', { before: kept('3-ninja-slayer', 'a', 1) })
   const end = page.getByRole('dialog', { name: 'You won!' })
-  await end.locator('.moment').nth(2).waitFor()
+  await end.locator('.turning-point').nth(2).waitFor()
   expect(await end.getByRole('table', { name: 'How the match went' }).getByRole('row').count()).toBe(23)
   expect(await end.locator('.numbers-of > div').first().textContent()).toMatch(/^damage.*10$/)
   // Players are called by their names, not by the letters of their seats.

@@ -80,6 +80,10 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await page.getByRole('heading', { name: 'Open tables' }).waitFor()
     await page.locator('.your-matches').getByText('Not begun').waitFor()
   },
+  record: async (page) => {
+    await goTo(page, '#/record/nothing')
+    await page.getByRole('alert').waitFor()
+  },
   t: async (page) => {
     await goTo(page, '#/t/nobody')
     await page.getByRole('alert').waitFor()

@@ -44,7 +44,7 @@ test.for(whole ? (['en', 'ja'] as const) : (['ja'] as const))(
     await page.getByRole('menuitem', { name: words['table.concede'] }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words['table.concede'] }).click()
     await page.locator('.end .graph[aria-busy="false"]').waitFor()
-    const moments = page.locator('.end .moment')
+    const moments = page.locator('.end .turning-point')
     await moments.locator('.advice').first().waitFor()
     for (const one of await moments.allTextContents()) {
       expect(one).not.toMatch(/[{}]|undefined/)

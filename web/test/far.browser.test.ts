@@ -78,10 +78,34 @@ describe('a table far away', () => {
     await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
-    await host.evaluate(() => {
-      window.location.hash = '#/'
+    await host.getByRole('button', { name: 'How it went' }).click()
+    await host.getByRole('heading', { name: 'Checked', exact: true }).waitFor()
+    await host.getByText('answers and result agree with what the table signed').waitFor()
+    expect(await violations(host)).toEqual([])
+    await host.getByRole('link', { name: 'Home' }).click()
+    await host.locator('.your-matches').getByText('Lost', { exact: true }).waitFor()
+  })
+  test('that is over is not in agreement where one answer is not what was played', {
+    tags: ['long'],
+  }, async ({ open }) => {
+    const [host, guest] = await begin(open, 'blackpoker')
+    await playBoth([host, guest], 1)
+    const { hash } = new URL(host.url())
+    await host.getByRole('button', { name: 'Concede' }).click()
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+    await host.locator('.prompt.over').waitFor()
+    const stranger = await open(hash.replace('table', 'record'), {
+      locale: 'ja',
+      before: (page) =>
+        page.routeWebSocket(/tables/, (socket) => {
+          const server = socket.connectToServer()
+          server.onMessage((message) => socket.send(String(message).replace(/("check":")./, '$1!')))
+        }),
     })
-    await host.locator('.go-on').getByText('Lost', { exact: true }).waitFor()
+    await stranger.getByRole('heading', { name: '一致しません' }).waitFor()
+    await stranger.getByText(/ログの\d+番目の後の局面が記録と違います/).waitFor()
+    expect(await stranger.locator('.checked .seal').count()).toBe(0)
+    expect(await violations(stranger)).toEqual([])
   })
   test('can be watched with hands hidden, and has no free seat for a third', { tags: ['long'] }, async ({
     open,

@@ -1,6 +1,6 @@
 import { buildCommand } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
-import { CHECKS, readSealed, type SealedRecord, type Verified, verify } from '@tefuda/server/verify'
+import { readSealed, type SealedRecord, type Verified, verifiedInWords, verify } from '@tefuda/server/verify'
 import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { gameNamed } from '../games.ts'
@@ -34,47 +34,14 @@ async function verifiedIn(file: string) {
   }
 }
 
-function drawn(record: SealedRecord, verified: Verified, voice: Voice): string[] {
-  const { fits, fault, unsigned } = verified
-  const lines = CHECKS.filter((one) => fits.includes(one)).map(
-    (one) => `${paint.green('✓')} ${told(record, verified, voice)[one]}`,
-  )
-  const { missing } = namesIn(record, verified, voice)
+function drawn(record: SealedRecord, verified: Verified, { language }: Voice): string[] {
+  const { fits, doubts } = verifiedInWords(record, verified, language)
+  const { fault } = verified
   return [
-    ...lines,
-    ...(fault ? [paint.red(`✗ ${fault[voice.language]}`)] : []),
-    ...(fault === null && missing.length > 0
-      ? [paint.yellow(`? ${voice.say('verify.missing', { names: missing })}`)]
-      : []),
-    ...(unsigned > 0 ? [paint.yellow(`? ${voice.say('verify.unsigned', { n: unsigned })}`)] : []),
+    ...fits.map((line) => `${paint.green('✓')} ${line}`),
+    ...(fault ? [paint.red(`✗ ${fault[language]}`)] : []),
+    ...doubts.map((line) => paint.yellow(`? ${line}`)),
   ]
-}
-
-const told = (record: SealedRecord, verified: Verified, voice: Voice) => ({
-  seed: voice.say('verify.seed', { n: sharesIn(record) }),
-  answers: voice.say('verify.answers', { n: verified.answers }),
-  result: voice.say('verify.result'),
-  signatures: voice.say('verify.signatures', { names: namesIn(record, verified, voice).signed }),
-})
-
-/** The server's share and those of the people who sat at the table. */
-const sharesIn = ({ log }: SealedRecord) => 1 + peopleIn(log).size
-
-/** Those who sit in each seat when the match begins; bots bring no share. */
-function peopleIn(log: SealedRecord['log']) {
-  const people = new Map<number, { readonly name: string; readonly key: string | null }>()
-  for (const entry of log) {
-    if (entry.what === 'left' || entry.what === 'seated') people.delete(entry.seat)
-    if (entry.what === 'seated' && entry.who.kind === 'person') people.set(entry.seat, entry.who)
-  }
-  return people
-}
-
-function namesIn({ log }: SealedRecord, { signed }: Verified, voice: Voice) {
-  const named = [...peopleIn(log)].filter(([, { key }]) => key !== null)
-  const namesOf = (isSigned: boolean) =>
-    named.filter(([seat]) => signed.includes(seat) === isSigned).map(([, { name }]) => name)
-  return { signed: [voice.say('verify.table'), ...namesOf(true)], missing: namesOf(false) }
 }
 
 export const verifyCommand = (voice: Voice) =>

@@ -23,6 +23,16 @@ export const hashOf = async (data: Json): Promise<string> =>
 /** 128 bits that nobody can guess: a share of a seed, or a token. */
 export const fresh128 = (): string => toBase64(crypto.getRandomValues(new Uint8Array(16)))
 
+/** Whether keys and signatures can be had here: old browsers have none, and pages that are not served safely may not use them. */
+export async function canSign(): Promise<boolean> {
+  try {
+    await crypto.subtle.generateKey(ED25519, false, ['sign', 'verify'])
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A key pair as it is kept: both halves as text. Whoever has the private half is who the name says. */
 export interface KeyPair {
   readonly key: string

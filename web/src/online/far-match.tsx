@@ -92,6 +92,9 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
           const record = await far.record()
           if (record !== null) saveFile(`${info.name}-${table.match}.json`, record)
         }}
+        onReview={() => {
+          window.location.hash = `#/record/${table.match}`
+        }}
         isHome
         rest={far.isBehind ? null : restsFor(table, far.seat, say)}
         onMoment={hold}

@@ -101,7 +101,7 @@ function FarMatchRow({ kept, standing, isFirst }: Listed & { readonly isFirst: b
       </span>
       <a
         className={isAsked ? (isFirst ? 'button gold' : 'button primary') : 'button plain'}
-        href={`#/table/${match}`}
+        href={way === 'far.way.review' ? `#/record/${match}` : `#/table/${match}`}
         aria-label={`${say(way)}: ${title}`}
       >
         {say(way)}

@@ -1,6 +1,7 @@
 import type { SitterShown } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import type { Listed, SeatShown, TableShown } from '@tefuda/server/messages'
+import type { SealedRecord } from '@tefuda/server/verify'
 import type { Voice } from '../speak.tsx'
 
 /** Who sits where at a table far away, as the table of this page shows sitters. */
@@ -11,6 +12,23 @@ export function sittersOf({ seats }: Pick<TableShown, 'seats'>, own: Seat | null
     return { kind: 'far', name: one?.name ?? '' }
   })
 }
+
+type Log = SealedRecord['log']
+type Seated = Extract<Log[number], { readonly what: 'seated' }>['who']
+
+/** Who sat where when a match that is over began. */
+export function seatedIn(log: Log): readonly (Seated | undefined)[] {
+  const seated: (Seated | undefined)[] = []
+  for (const entry of log) if (entry.what === 'seated') seated[entry.seat] = entry.who
+  return seated
+}
+
+/** The same, as the table of this page shows sitters. */
+export const sittersOfLog = (log: Log, own: Seat | null): readonly SitterShown[] =>
+  seatedIn(log).map((who, seat) => {
+    if (seat === own) return { kind: 'person' }
+    return who?.kind === 'bot' ? botCalled(who.name, who.level) : { kind: 'far', name: who?.name ?? '' }
+  })
 
 /** Whether a bot sits there, and not only in for a person. */
 const isBot = ({ level, presence, awaySince }: SeatShown): boolean =>

@@ -38,7 +38,7 @@ export function LobbyLine({ children }: { readonly children: ReactNode }) {
 function useLine(isOn: boolean): Lobby {
   const [lobby, setLobby] = useState(NOTHING)
   useEffect(() => {
-    if (!isOn || !navigator.onLine) return
+    if (!isOn) return
     const seats = keptSeats()
       .slice(0, MOST_FOLLOWED)
       .map(({ match, token }) => ({ match, token }))

@@ -1,9 +1,12 @@
-import type { Sitter } from '@tefuda/engine/protocol'
+import type { SitterShown } from '@tefuda/engine/protocol'
 import { BadInput, fieldsOf, readRecord, type Seat } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useRef, useState } from 'react'
 import { type KeptMatch, keptMatch, keptMatches } from '../../kept-matches.ts'
 import { lookOf } from '../../look.ts'
+import { sittersOfLog } from '../../online/far-names.ts'
+import { seatAt } from '../../online/kept-seats.ts'
+import { askOnce } from '../../online/once.ts'
 import { isShipped, type ShippedMatch, shippedMatches } from '../../shipped-matches.ts'
 import { sittersIn } from '../../sitters.ts'
 import { useVoice, type Voice } from '../../speak.tsx'
@@ -35,7 +38,7 @@ export default function WatchPage({ which, at }: Props) {
   const [playing, setPlaying] = useState(false)
   const [seating, setSeating] = useState<Seat | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
-  const [sitters, setSitters] = useState<readonly Sitter[] | null>(null)
+  const [sitters, setSitters] = useState<readonly SitterShown[] | null>(null)
   const match = useMatch(playing)
   const { watch } = match
   const onLoad = (written: string, from = 0, seat: Seat = SPECTATOR) => {
@@ -50,7 +53,11 @@ export default function WatchPage({ which, at }: Props) {
     watch(written, from, seat)
   }
   useEffect(() => {
-    if (which !== null) recordOf(which).then((record) => onLoad(record, at, ownIn(which)), setTrouble)
+    if (which === null) return
+    recordOf(which).then(({ record, sitters: known }) => {
+      onLoad(record, at, ownIn(which))
+      if (known) setSitters(known)
+    }, setTrouble)
     // The page is another one for another match.
   }, [])
   if (seating !== null) {
@@ -87,22 +94,37 @@ export default function WatchPage({ which, at }: Props) {
 
 /** Whoever played alone against bots looks at it again from their own seat, with their own hand. */
 function ownIn(which: string): Seat {
+  const far = seatAt(which)
+  if (far) return far.seat
   const [seat, ...others] = people({ sitters: keptMatch(which)?.sitters ?? [] })
   return seat !== undefined && others.length === 0 ? seat : SPECTATOR
 }
 
-async function recordOf(which: string): Promise<string> {
+interface Found {
+  readonly record: string
+  /** Who sat there, where the record itself does not say it. */
+  readonly sitters?: readonly SitterShown[]
+}
+
+async function recordOf(which: string): Promise<Found> {
   if (isShipped(which)) {
     const found = (await shippedMatches()).find(({ id }) => id === which)
-    if (found) return JSON.stringify(found.record)
+    if (found) return { record: JSON.stringify(found.record) }
   }
   const kept = keptMatch(which)
-  if (kept) return kept.record
+  if (kept) return { record: kept.record }
+  if (FAR.test(which)) {
+    const { record } = await askOnce({ do: 'record', match: which })
+    return { record: JSON.stringify(record), sitters: sittersOfLog(record.log, seatAt(which)?.seat ?? null) }
+  }
   throw new BadInput(
     'This browser does not keep that match any more. If you saved it as a file, load that.',
     'この対戦は、もうこのブラウザーに残っていません。ファイルに保存してあれば、それを読み込んでください。',
   )
 }
+
+/** What a match at a table far away is called. */
+const FAR = /^[\w-]{43}$/
 
 function OpenRecord({ onLoad }: { readonly onLoad: (written: string) => void }) {
   const { say } = useVoice()

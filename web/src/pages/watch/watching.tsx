@@ -1,4 +1,4 @@
-import type { Review, Scene, Sitter } from '@tefuda/engine/protocol'
+import type { Review, Scene, SitterShown } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useVoice } from '../../speak.tsx'
@@ -19,7 +19,7 @@ const UNHEARD = 0.15
 interface Props {
   readonly match: PlayedMatch
   /** Those who played, where that is known: nobody plays now. */
-  readonly sitters: readonly Sitter[] | null
+  readonly sitters: readonly SitterShown[] | null
   readonly onBranch: (seat: Seat) => void
 }
 

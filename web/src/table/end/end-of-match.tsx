@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { meterOf } from '@tefuda/common/drawing'
 import type { EndedBy, GameInfo, Moment, Review, Scene } from '@tefuda/engine/protocol'
 import { player, type Seat } from '@tefuda/kernel'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ElementType, type ReactNode, useEffect, useRef } from 'react'
 import { lookOf } from '../../look.ts'
 import { Print } from '../../prints/print.tsx'
 import { tableLook } from '../../prints/table-look.ts'
@@ -55,21 +55,20 @@ export default function EndOfMatch({ match, info, scene, earned, onClose }: Prop
           initialFocus={primary}
         >
           <RuleDoor info={info}>
-            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null}>
+            <Outcome
+              info={info}
+              scene={scene}
+              by={review?.by ?? null}
+              shown={worst?.card ?? null}
+              Title={Dialog.Title}
+            >
               <EarnedMarks info={info} scene={scene} earned={earned} />
             </Outcome>
             <div className="went">
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
               </p>
-              <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
-                <h3 id="went">{say('end.went')}</h3>
-                {review ? (
-                  <Went review={review} near={near} names={aheadOf(scene, voice, near)} />
-                ) : (
-                  <p className="faint">{say('end.judging')}</p>
-                )}
-              </section>
+              <Course scene={scene} review={review} near={near} />
               <TurningPoints {...{ info, scene, match, review, near }} />
             </div>
             <div className="next">
@@ -104,8 +103,26 @@ export default function EndOfMatch({ match, info, scene, earned, onClose }: Prop
 }
 
 /** The moment that took a match furthest. */
-const hardest = (moments: readonly Moment[]): Moment | undefined =>
+export const hardest = (moments: readonly Moment[]): Moment | undefined =>
   moments.toSorted((a, b) => Math.abs(b.shift[0]!) - Math.abs(a.shift[0]!))[0]
+
+type CourseProps = Pick<Props, 'scene'> & { readonly review: Review | null; readonly near: Seat }
+
+/** How the match went, as soon as that is judged. */
+export function Course({ scene, review, near }: CourseProps) {
+  const voice = useVoice()
+  const { say } = voice
+  return (
+    <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
+      <h3 id="went">{say('end.went')}</h3>
+      {review ? (
+        <Went review={review} near={near} names={aheadOf(scene, voice, near)} />
+      ) : (
+        <p className="faint">{say('end.judging')}</p>
+      )}
+    </section>
+  )
+}
 
 /** Who is ahead above the middle, and who below. */
 function aheadOf(scene: Scene, voice: Voice, near: Seat): readonly [string, string] {
@@ -117,15 +134,17 @@ function aheadOf(scene: Scene, voice: Voice, near: Seat): readonly [string, stri
 }
 
 type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
+  /** What its title is: that of a dialog, or of a page. */
+  readonly Title: ElementType
   readonly by: EndedBy | null
   /** The card that is shown where none did it. */
   readonly shown: string | null
   /** What the match has earned. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Why it is over, who has won, and the card that did it. */
-function Outcome({ info, scene, by, shown, children }: OutcomeProps) {
+export function Outcome({ info, scene, by, shown, Title, children }: OutcomeProps) {
   const voice = useVoice()
   const { winners, clause } = scene.view.result!
   const own = ownSeat(scene)
@@ -150,9 +169,7 @@ function Outcome({ info, scene, by, shown, children }: OutcomeProps) {
         <p className="sign" lang="ja" aria-hidden="true">
           {SIGNS[how]}
         </p>
-        <Dialog.Title>
-          {how === 'over' ? voice.say('table.won', { who }) : voice.say(TITLES[how])}
-        </Dialog.Title>
+        <Title>{how === 'over' ? voice.say('table.won', { who }) : voice.say(TITLES[how])}</Title>
         <p className="reason">{endIn(info, scene, voice)}</p>
         {by && face && <p className="did">{doneIn(voice, by, voice.both(face.name))}</p>}
         {judges && <Rule clause={clause} />}

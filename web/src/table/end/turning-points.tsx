@@ -91,11 +91,11 @@ function TurningPoint({ info, scene, moment, n, near, better, href }: PointProps
     </>
   )
   return href ? (
-    <a className="moment" href={href} aria-keyshortcuts={String(n)}>
+    <a className="turning-point" href={href} aria-keyshortcuts={String(n)}>
       {what}
     </a>
   ) : (
-    <div className="moment">{what}</div>
+    <div className="turning-point">{what}</div>
   )
 }
 
