@@ -19,6 +19,8 @@ const LayPage = lazy(() => import('./online/lay-page.tsx'))
 const JoinPage = lazy(() => import('./online/join-page.tsx'))
 const TablesPage = lazy(() => import('./online/tables-page.tsx'))
 const RecordPage = lazy(() => import('./online/record-page.tsx'))
+const NamePage = lazy(() => import('./online/name-page.tsx'))
+const SeatPage = lazy(() => import('./online/seat-page.tsx'))
 const TablePage = lazy(() => import('./online/table-page.tsx'))
 const PuzzlePage = lazy(() => import('./pages/learn/puzzle.tsx'))
 
@@ -75,6 +77,8 @@ function Page() {
   if (route.page === 'far') return <LayPage game={route.game} />
   if (route.page === 'tables') return <TablesPage />
   if (route.page === 'record') return <RecordPage key={route.match} match={route.match} />
+  if (route.page === 'name') return <NamePage key={route.packed} packed={route.packed} />
+  if (route.page === 'seat') return <SeatPage key={route.token} match={route.match} token={route.token} />
   if (route.page === 't') return <JoinPage key={route.link} link={route.link} />
   if (route.page === 'table') return <TablePage key={route.match} match={route.match} />
   if (route.page === 'puzzle') return <PuzzlePage number={route.number} />

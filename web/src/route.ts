@@ -25,6 +25,10 @@ export type Route =
   | { readonly page: 'tables' }
   /** A match at a table far away that is over: how it went, and whether its record is what it says. */
   | { readonly page: 'record'; readonly match: string }
+  /** The name that is kept on this device, or one that another device brings. */
+  | { readonly page: 'name'; readonly packed: string | null }
+  /** A seat at a table far away, brought from another device: whoever opens it has the seat. */
+  | { readonly page: 'seat'; readonly match: string; readonly token: string }
   /** A table far away, at a seat of this browser's or as a watcher. */
   | { readonly page: 'table'; readonly match: string }
   /** A match of this browser. */
@@ -50,6 +54,8 @@ function readRoute(hash: string): Route {
   if (page === 'far') return { page, game: game || GAMES[0]!.name }
   if (page === 'tables') return { page }
   if (page === 'record') return { page, match: game }
+  if (page === 'name') return { page, packed: game || null }
+  if (page === 'seat') return { page, match: game, token: like ?? '' }
   if (page === 't') return { page, link: game }
   if (page === 'table') return { page, match: game }
   if (page === 'match') return { page, id: rest }

@@ -17,6 +17,16 @@ export default function SettingsSheet({ onClose }: { readonly onClose: () => voi
         <Dialog.Popup className="sheet settings-sheet">
           <Dialog.Title>{say('set.title')}</Dialog.Title>
           <OwnName />
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              setOpen(false)
+              window.location.hash = '#/name'
+            }}
+          >
+            {say('name.title')} …
+          </button>
           <Ways
             label={say('set.language.title')}
             value={settings.language}

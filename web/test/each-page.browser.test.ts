@@ -84,6 +84,18 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await goTo(page, '#/record/nothing')
     await page.getByRole('alert').waitFor()
   },
+  name: async (page) => {
+    await goTo(page, '#/name/nothing')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Haru')
+    await page.getByRole('button', { name: 'Keep this name' }).click()
+    await page.locator('.kept-name').getByText('Haru').waitFor()
+    expect(await violations(page)).toEqual([])
+  },
+  seat: async (page) => {
+    await goTo(page, '#/seat/nowhere/nothing')
+    await page.getByRole('alert').waitFor()
+  },
   t: async (page) => {
     await goTo(page, '#/t/nobody')
     await page.getByRole('alert').waitFor()

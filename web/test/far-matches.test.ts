@@ -3,9 +3,21 @@ import { expect, test } from 'vitest'
 import { inOrder, stateOf } from '../src/online/far-matches.tsx'
 
 const listed = (match: string, standing: Partial<MatchStanding> | null) => ({
-  kept: { match, seat: 0, token: '', link: null, game: 'vanguard', name: 'Haru', deck: null, when: 0 },
+  kept: {
+    match,
+    seat: 0,
+    token: '',
+    link: null,
+    game: 'vanguard',
+    name: 'Haru',
+    key: null,
+    deck: null,
+    when: 0,
+  },
   standing: standing && {
     seat: 0,
+    game: 'vanguard',
+    key: null,
     phase: 'playing' as const,
     isAsked: false,
     names: ['Haru', 'Kaede'],

@@ -32,6 +32,13 @@ async function begin(open: Open, game: string): Promise<readonly [Page, Page]> {
   return [host, guest]
 }
 
+/** It cannot be taken back, so it is asked again. */
+async function concede(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Match' }).click()
+  await page.getByRole('menuitem', { name: 'Concede' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+}
+
 class Enough extends Error {}
 
 /**
@@ -73,9 +80,7 @@ describe('a table far away', () => {
     await host.getByRole('button', { name: 'Good luck!' }).click()
     await guest.getByRole('button', { name: 'チャット' }).click()
     await guest.locator('.chat').getByText('よろしくお願いします').first().waitFor()
-    await host.getByRole('button', { name: 'Concede' }).click()
-    // It cannot be taken back, so it is asked again.
-    await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+    await concede(host)
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
     await host.getByRole('button', { name: 'How it went' }).click()
@@ -91,8 +96,7 @@ describe('a table far away', () => {
     const [host, guest] = await begin(open, 'blackpoker')
     await playBoth([host, guest], 1)
     const { hash } = new URL(host.url())
-    await host.getByRole('button', { name: 'Concede' }).click()
-    await host.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+    await concede(host)
     await host.locator('.prompt.over').waitFor()
     const stranger = await open(hash.replace('table', 'record'), {
       locale: 'ja',

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { play } from './player.ts'
+import { noteSent } from './sent.ts'
 import { openBrowser, openSite } from './site.ts'
 
 /** Pictures of each table and page for the documentation: `npm run screenshots`, or some by name: `npm run screenshots raid home`. */
@@ -202,10 +204,69 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
   await context.close()
 }
 
+/** How two browsers are laid beside each other: a wide one, and a phone before it. */
+const BESIDE = `
+  body { margin: 0; width: 1440px; height: 900px; background: #d9cba8; position: relative; }
+  img { position: absolute; border-radius: 14px; box-shadow: 0 10px 40px rgb(0 0 0 / 45%); }
+  .wide { left: 40px; top: 50px; width: 1180px; }
+  .phone { right: 50px; bottom: 30px; width: 340px; border: 8px solid #1a1622; border-radius: 34px; }
+`
+
+/** Two people at one table far away: the room before the match, both at the table, and how it went. */
+async function takeFar(browser: Browser, address: string): Promise<void> {
+  const visit = async (locale: 'en' | 'ja', viewport: typeof WIDE, hash: string) => {
+    const context = await browser.newContext({
+      locale,
+      viewport,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(noteSent)
+    const page = await context.newPage()
+    await page.goto(address + hash)
+    return page
+  }
+  const host = await visit('en', WIDE, '#/far/ninja-slayer')
+  await host.getByLabel('Your name').fill('Haru')
+  await host.getByLabel('Clock').selectOption('more')
+  await host.getByRole('button', { name: 'Lay the table' }).click()
+  const link = new URL(await host.locator('.invitation .link').inputValue()).hash
+  const guest = await visit('ja', PHONE, link)
+  await guest.getByLabel('お名前').fill('カエデ')
+  await guest.getByRole('button', { name: '席につく' }).click()
+  await guest.getByRole('button', { name: '支度よし' }).click()
+  await guest.getByRole('button', { name: 'よろしくお願いします' }).click()
+  await host.locator('.far-seat .ready-seal').waitFor()
+  await host.waitForTimeout(1000)
+  await host.screenshot({ path: `${FOLDER}far-room.png` })
+  await host.getByRole('button', { name: 'Begin' }).click()
+  const seats = [host, guest]
+  for (const page of seats) await page.locator('.table[data-asked]').waitFor()
+  await Promise.race(seats.map((page, seed) => play(page, { most: 12, seed })))
+  await host.getByRole('button', { name: 'Chat' }).click()
+  await host.getByRole('button', { name: 'Nice move!' }).click()
+  await host.waitForTimeout(3000)
+  const [wide, phone] = await Promise.all(seats.map((page) => page.screenshot()))
+  const both = await browser.newPage({ viewport: WIDE })
+  const shown = (name: string, png: Buffer) =>
+    `<img class="${name}" src="data:image/png;base64,${png.toString('base64')}">`
+  await both.setContent(`<style>${BESIDE}</style>${shown('wide', wide!)}${shown('phone', phone!)}`)
+  await both.screenshot({ path: `${FOLDER}far.png` })
+  await guest.getByRole('button', { name: '対戦', exact: true }).click()
+  await guest.getByRole('menuitem', { name: '投了' }).click()
+  await guest.getByRole('alertdialog').getByRole('button', { name: '投了' }).click()
+  await host.getByRole('button', { name: 'How it went' }).click()
+  await host.getByRole('heading', { name: 'Checked', exact: true }).waitFor()
+  await host.locator('.graph[aria-busy="false"]').waitFor()
+  await host.screenshot({ path: `${FOLDER}far-record.png` })
+}
+
 mkdirSync(FOLDER, { recursive: true })
 const [site, browser] = await Promise.all([openSite(), openBrowser()])
 const wanted = process.argv.slice(2)
 for (const shot of SHOTS)
   if (wanted.length === 0 || wanted.includes(shot.name)) await take(browser, site.address, shot)
+if (wanted.length === 0 || wanted.includes('far')) await takeFar(browser, site.address)
 await browser.close()
 site.close()

@@ -235,9 +235,10 @@ export class Lobby {
 
   private async standingAt(table: Noted, token: string): Promise<MatchStanding> {
     const seat = await table.seatOf(token)
-    const { phase, isAsked, seats, winners } = table.shown(seat)
+    const { phase, isAsked, seats, winners, terms } = table.shown(seat)
     const names = seats.map((one) => one?.name ?? null)
-    return { seat, phase, isAsked, names, winners, since: table.changedAt }
+    const { key } = seats[seat]!
+    return { seat, game: terms.game, key, phase, isAsked, names, winners, since: table.changedAt }
   }
 
   /** How matches stand for whoever has these seats, one after the other; no room is opened for it. */

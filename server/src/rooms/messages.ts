@@ -164,6 +164,9 @@ export interface Listed extends Pick<TableShown, 'match' | 'terms' | 'phase' | '
 /** How a match stands for somebody who has a seat in it. */
 export interface MatchStanding {
   readonly seat: Seat
+  readonly game: string
+  /** The kept name that sits there; null for a guest. */
+  readonly key: string | null
   readonly phase: Phase
   readonly isAsked: boolean
   /** Who sits where; null for a free seat. */

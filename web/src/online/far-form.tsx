@@ -1,5 +1,5 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
-import { entryOf } from '@tefuda/kernel'
+import { BadInput, entryOf } from '@tefuda/kernel'
 import { type ReactNode, useState } from 'react'
 import { EngineTrouble } from '../engine/client.ts'
 import { readOwnDecks } from '../own-decks.ts'
@@ -9,9 +9,18 @@ import { ownDeck, ownName } from '../pages/sit-down/sat-down.ts'
 import { Trouble } from '../pages/trouble.tsx'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
+import { Face } from './face.tsx'
 import { drawName } from './guest-names.ts'
+import { type KeptName, keptName } from './kept-name.ts'
 
 /** What somebody brings to a table far away, whether they lay it or join it: a name and a deck. */
+
+/** Who sits down, and with which deck. */
+export interface Bringing {
+  readonly name: string
+  readonly deck: readonly string[] | null
+  readonly as: KeptName | null
+}
 
 interface FormProps {
   readonly info: GameInfo
@@ -19,15 +28,17 @@ interface FormProps {
   /** What the button says. */
   readonly label: string
   /** Goes to the table; what stands in the way is told below the form. */
-  readonly go: (name: string, deck: readonly string[] | null) => Promise<void>
+  readonly go: (who: Bringing) => Promise<void>
   /** What else is chosen. */
   readonly children?: ReactNode
 }
 
 export function FarForm({ info, agreed, label, go, children }: FormProps) {
-  const { language, ownName } = useVoice()
+  const { say, language, ownName } = useVoice()
   const { settings, change } = useSettings()
   const [name, setName] = useState(() => ownName || drawName(language))
+  const [kept] = useState(keptName)
+  const [isGuest, setGuest] = useState(kept === null)
   const [deck, setDeck] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -35,10 +46,10 @@ export function FarForm({ info, agreed, label, go, children }: FormProps) {
     setBusy(true)
     setTrouble(null)
     try {
-      if (!settings.name) change({ name })
-      await go(name, cardsOf(info, agreed, deck))
+      if (!settings.name && isGuest) change({ name })
+      await go({ name, deck: cardsOf(info, agreed, deck), as: isGuest ? null : kept })
     } catch (error) {
-      if (!(error instanceof EngineTrouble)) throw error
+      if (!(error instanceof EngineTrouble || error instanceof BadInput)) throw error
       setTrouble(error)
       setBusy(false)
     }
@@ -51,7 +62,14 @@ export function FarForm({ info, agreed, label, go, children }: FormProps) {
         void submit()
       }}
     >
-      <NameField name={name} onChange={setName} />
+      {kept && (
+        <label className="check">
+          <input type="checkbox" checked={!isGuest} onChange={() => setGuest(!isGuest)} />
+          <Face game={info.name} of={kept.key} />
+          {say('name.as', { name: kept.name })}
+        </label>
+      )}
+      {isGuest && <NameField game={info.name} name={name} onChange={setName} />}
       <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
       {children}
       <Trouble error={trouble} />
@@ -63,18 +81,20 @@ export function FarForm({ info, agreed, label, go, children }: FormProps) {
 }
 
 interface NameProps {
+  readonly game: string
   readonly name: string
   readonly onChange: (name: string) => void
 }
 
 const LONGEST = 20
 
-function NameField({ name, onChange }: NameProps) {
+function NameField({ game, name, onChange }: NameProps) {
   const { say, language } = useVoice()
   return (
     <div className="choice">
       <label htmlFor="far-name">{say('far.name')}</label>
       <div className="row">
+        <Face game={game} of={name.trim()} />
         <input
           id="far-name"
           value={name}
@@ -87,7 +107,9 @@ function NameField({ name, onChange }: NameProps) {
           {say('far.name.draw')}
         </button>
       </div>
-      <small>{say('far.name.about')}</small>
+      <small>
+        {say('far.name.about')} <a href="#/name">{say('name.keep')}</a>
+      </small>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import type { TableShown } from '@tefuda/server/messages'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
+import { AtPlate } from '../table/field/at-plate.ts'
 import { Table } from '../table/field/table.tsx'
 import { useShortcuts } from '../table/input/shortcuts.ts'
 import { saveFile } from '../table/match/save-file.ts'
-import { Concede } from '../table/match/tools.tsx'
 import { useAttention } from '../table/match/use-attention.ts'
 import { type AnsweredMatch, isOfferedPass } from '../table/match/use-match.ts'
 import { usePace } from '../table/match/use-pace.ts'
@@ -16,9 +16,10 @@ import { useSound } from '../table/report/sound.ts'
 import { FirstMet } from '../table/rules/first-met.tsx'
 import { Chat } from './chat.tsx'
 import { FarClock } from './far-clock.tsx'
+import { FarMenu } from './far-menu.tsx'
 import { nameAt, sittersOf, thinkingAt } from './far-names.ts'
 import { Presence } from './presence.tsx'
-import { sitAgain } from './sit.ts'
+import { useTurnSign } from './turn-sign.ts'
 import type { FarTable } from './use-table.ts'
 
 interface Props {
@@ -77,40 +78,56 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
     }
   }, [far.seat, far.answer, far.question, asked, JSON.stringify(wishing.asks)])
   const isOver = scene.view.result !== null
+  const isKnown = far.line.is === 'up'
+  const thinks = thinkingAt(table, far.seat)
+  useTurnSign(useMemo(() => (table.isAsked ? [table.match] : []), [table.isAsked, table.match]))
+  /** Who is there, and their clocks, beside their names. */
+  const beside = (seat: Seat) => {
+    const one = seats[seat]
+    if (!one) return null
+    const isPerson = one.level === null && seat !== far.seat
+    return (
+      <>
+        {isPerson && !isOver && <Presence one={one} isAsked={thinks === seat} isKnown={isKnown} />}
+        <FarClock clocks={table.clocks} seat={seat} isSure={isKnown} />
+      </>
+    )
+  }
   return (
     <main id="main" className="match far-match">
       <h1 className="hidden">{both(info.title)}</h1>
       {children}
-      <Table
-        info={info}
-        scene={shown}
-        match={match}
-        onNew={() => {
-          window.location.hash = '#/'
-        }}
-        onSave={async () => {
-          const record = await far.record()
-          if (record !== null) saveFile(`${info.name}-${table.match}.json`, record)
-        }}
-        onReview={() => {
-          window.location.hash = `#/record/${table.match}`
-        }}
-        isHome
-        rest={far.isBehind ? null : restsFor(table, far.seat, say)}
-        onMoment={hold}
-        seam={<FirstMet info={info} scene={shown} />}
-        top={
-          <div className="tools far-tools">
-            <Others far={far} table={table} />
-            {far.seat !== null && !isOver && <WhenAsked info={info} scene={shown} onSkip={asking.skipOn} />}
-            {table.watchers > 0 && <span>{say('far.watching', { n: table.watchers })}</span>}
-            <button type="button" aria-expanded={isTalking} onClick={() => talk(!isTalking)}>
-              {say('far.chat')}
-            </button>
-            {far.seat !== null && <Asking far={far} table={table} isOver={isOver} />}
-          </div>
-        }
-      />
+      <AtPlate value={beside}>
+        <Table
+          info={info}
+          scene={shown}
+          match={match}
+          onNew={() => {
+            window.location.hash = '#/'
+          }}
+          onSave={async () => {
+            const record = await far.record()
+            if (record !== null) saveFile(`${info.name}-${table.match}.json`, record)
+          }}
+          onReview={() => {
+            window.location.hash = `#/record/${table.match}`
+          }}
+          isHome
+          rest={far.isBehind ? null : restsFor(table, far.seat, say)}
+          onMoment={hold}
+          seam={<FirstMet info={info} scene={shown} />}
+          top={
+            <div className="tools far-tools">
+              {far.seat !== null && !isOver && <WhenAsked info={info} scene={shown} onSkip={asking.skipOn} />}
+              {table.watchers > 0 && <span>{say('far.watching', { n: table.watchers })}</span>}
+              <button type="button" aria-expanded={isTalking} onClick={() => talk(!isTalking)}>
+                {say('far.chat')}
+              </button>
+              {far.seat !== null && <FarMenu far={far} table={table} isOver={isOver} />}
+            </div>
+          }
+        />
+      </AtPlate>
       {isTalking && <Chat far={far} table={table} />}
     </main>
   )
@@ -148,81 +165,4 @@ function restsFor(
   const thinks = thinkingAt(table, own)
   const name = thinks === own ? '' : nameAt(table, thinks)
   return name ? say('far.rests', { name }) : null
-}
-
-/** Who sits at the other seats, whether they are there, and everybody's clock. */
-function Others({ far, table }: Pick<Props, 'far' | 'table'>) {
-  const thinks = thinkingAt(table, far.seat)
-  return table.seats.map(
-    (one, seat) =>
-      one && (
-        <span key={seat} className="far-other">
-          {seat !== far.seat && <b>{one.name}</b>}
-          {seat !== far.seat && one.level === null && (
-            <Presence one={one} isAsked={thinks === seat} isKnown={far.line.is === 'up'} />
-          )}
-          <FarClock clocks={table.clocks} seat={seat} isSure={far.line.is === 'up'} />
-        </span>
-      ),
-  )
-}
-
-/** Seconds after which a bot may play for somebody who has gone. */
-const GONE = 120
-
-/** What may be asked of the others. */
-function Asking({ far, table, isOver }: Pick<Props, 'far' | 'table'> & { readonly isOver: boolean }) {
-  const { say } = useVoice()
-  const [isConceding, setConceding] = useState(false)
-  const { next } = far
-  const isDown = far.line.is === 'down'
-  if (isOver && next)
-    return (
-      <button type="button" className="gold" onClick={() => void sitAgain(table.match, next)}>
-        {say('far.next')}
-      </button>
-    )
-  if (isOver)
-    return (
-      <button
-        type="button"
-        disabled={isDown}
-        onClick={() => void far.ask({ do: 'ask', about: { what: 'rematch' } })}
-      >
-        {say('far.ask.rematch')}
-      </button>
-    )
-  const gone = table.seats.findIndex(
-    (one, seat) =>
-      one?.awaySince != null &&
-      one.level === null &&
-      seat !== far.seat &&
-      Date.now() - one.awaySince > GONE * 1000,
-  )
-  return (
-    <>
-      {table.terms.takeBacks && (
-        <button
-          type="button"
-          disabled={isDown}
-          onClick={() => void far.ask({ do: 'ask', about: { what: 'takeBack' } })}
-        >
-          {say('far.ask.takeBack')}
-        </button>
-      )}
-      {gone >= 0 && (
-        <button
-          type="button"
-          disabled={isDown}
-          onClick={() => void far.ask({ do: 'ask', about: { what: 'replace', seat: gone, level: 'fair' } })}
-        >
-          {say('far.replace', { name: nameAt(table, gone) })}
-        </button>
-      )}
-      <button type="button" disabled={isDown} onClick={() => setConceding(true)}>
-        {say('table.concede')}
-      </button>
-      <Concede open={isConceding} setOpen={setConceding} onConcede={() => void far.ask({ do: 'concede' })} />
-    </>
-  )
 }

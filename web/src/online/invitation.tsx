@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
 import { copyText, shareText } from '../share.ts'
 import { useVoice } from '../speak.tsx'
+import { addressOf, QrCode } from './qr-code.tsx'
 
 /** For so long it says that the link is copied. */
 const SAID = 2000
 
-const linkTo = (link: string): string => `${window.location.href.split('#')[0]}#/t/${link}`
-
 /** The link by which friends find the table: to copy, to share, and as a QR code for a phone held across the table. */
 export function Invitation({ link }: { readonly link: string }) {
   const { say } = useVoice()
-  const address = linkTo(link)
+  const address = addressOf(`t/${link}`)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -44,17 +42,5 @@ export function Invitation({ link }: { readonly link: string }) {
       </p>
       <p>{say('far.invite.about')}</p>
     </section>
-  )
-}
-
-/** Black on white in either theme, with four modules of white round it. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

@@ -1,11 +1,14 @@
+import { GAMES } from '@tefuda/register'
 import type { TableShown } from '@tefuda/server/messages'
 import { useEffect, useState } from 'react'
 import { lookOf } from '../look.ts'
+import { CoverPicture } from '../pages/home/cover.tsx'
 import type { Agreed } from '../pages/sit-down/choices.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
 import { useVoice } from '../speak.tsx'
 import '../style/online.css'
+import { clockInWords } from './clock-words.ts'
 import { FarForm } from './far-form.tsx'
 import { nameAt } from './far-names.ts'
 import { seatAt } from './kept-seats.ts'
@@ -46,33 +49,62 @@ function Join({ link, table }: JoinProps) {
   const free = table.seats.indexOf(null)
   const canSit = phase === 'room' && free >= 0
   const waits = host === null ? say('far.waits.nobody') : say('far.waits', { name: nameAt(table, host) })
+  const listing = GAMES.find(({ name }) => name === terms.game)
+  const facts = [
+    ['far.clock', clockInWords(say, terms.clock)],
+    ['far.takeBacks.short', say(terms.takeBacks ? 'far.takeBacks.both' : 'far.no')],
+    ['far.rated.title', say(terms.rated ? 'far.rated.short' : 'far.no')],
+  ] as const
   return (
-    <main id="main" className="page far" style={lookOf(terms.game)}>
-      <h1>{waits}</h1>
-      {info && <p>{both(info.title)}</p>}
-      <Trouble error={trouble} />
-      {phase === 'closed' && (
-        <p className="notice">
-          {say('far.over')} <a href={`#/far/${terms.game}`}>{say('far.over.like')}</a>
+    <main id="main" className="far join" style={lookOf(terms.game)}>
+      <div className="join-print night">
+        {listing && <CoverPicture game={terms.game} cards={listing.cover} width={480} />}
+        <span className="invited" lang="ja" aria-hidden="true">
+          招待
+        </span>
+        <div className="words">
+          <h1>{waits}</h1>
+          <p>{listing && both(listing.title)}</p>
+          <dl>
+            {facts.map(([what, is]) => (
+              <div key={what}>
+                <dt>{say(what)}</dt>
+                <dd>{is}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="join-form">
+        <Trouble error={trouble} />
+        {phase === 'closed' && (
+          <p className="notice">
+            {say('far.over')} <a href={`#/far/${terms.game}`}>{say('far.over.like')}</a>
+          </p>
+        )}
+        {phase === 'room' && free < 0 && <p className="notice">{say('far.taken')}</p>}
+        {info && canSit && (
+          <FarForm
+            info={info}
+            agreed={terms.options as Agreed}
+            label={say('far.sit')}
+            go={(brings) => sit({ link, seat: free, game: info.name, isHost: false, ...brings })}
+          />
+        )}
+        {phase !== 'closed' &&
+          (terms.watchers ? (
+            <a className="button plain" href={`#/table/${match}`}>
+              {say('far.watch')}
+            </a>
+          ) : (
+            <p>{say('far.noWatch')}</p>
+          ))}
+        <p className="faint">
+          <a href={`#/rules/${terms.game}`}>{say('home.rules')}</a>
+          {say('lists.and')}
+          <a href={`#/learn/${terms.game}`}>{say('home.learn.short')}</a>
         </p>
-      )}
-      {phase === 'room' && free < 0 && <p className="notice">{say('far.taken')}</p>}
-      {info && canSit && (
-        <FarForm
-          info={info}
-          agreed={terms.options as Agreed}
-          label={say('far.sit')}
-          go={(name, deck) => sit({ link, seat: free, game: info.name, name, deck, isHost: false })}
-        />
-      )}
-      {phase !== 'closed' &&
-        (terms.watchers ? (
-          <a className="button plain" href={`#/table/${match}`}>
-            {say('far.watch')}
-          </a>
-        ) : (
-          <p>{say('far.noWatch')}</p>
-        ))}
+      </div>
     </main>
   )
 }

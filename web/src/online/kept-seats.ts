@@ -11,6 +11,8 @@ export interface KeptSeat {
   readonly link: string | null
   readonly game: string
   readonly name: string
+  /** The public key of the kept name that sits there; null for a guest. */
+  readonly key: string | null
   /** Brought again to another match; null where the game gives one. */
   readonly deck: readonly string[] | null
   readonly when: number
@@ -23,13 +25,23 @@ const MOST = 100
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 function seatIn(kept: unknown): KeptSeat | null {
-  const { match, seat, token, link, game, name, deck, when } = (kept ?? {}) as Partial<
+  const { match, seat, token, link, game, name, key, deck, when } = (kept ?? {}) as Partial<
     Record<keyof KeptSeat, unknown>
   >
   if (!isText(match) || !isText(token) || !isText(game) || !isText(name)) return null
   if (!Number.isInteger(seat) || typeof when !== 'number') return null
   const cards = Array.isArray(deck) && deck.every(isText) ? deck : null
-  return { match, seat: seat as Seat, token, link: isText(link) ? link : null, game, name, deck: cards, when }
+  return {
+    match,
+    seat: seat as Seat,
+    token,
+    link: isText(link) ? link : null,
+    game,
+    name,
+    key: isText(key) ? key : null,
+    deck: cards,
+    when,
+  }
 }
 
 /** Seats that the browser did not let us keep: they last as long as this page. */

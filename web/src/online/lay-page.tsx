@@ -1,13 +1,15 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
+import { entryOf } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
-import type { RequestTo } from '@tefuda/server/messages'
+import type { Request, RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
 import { type Agreed, Choice, GameChoice, OptionChoices } from '../pages/sit-down/choices.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
 import { useVoice } from '../speak.tsx'
 import '../style/online.css'
-import { FarForm } from './far-form.tsx'
+import { type Bringing, FarForm } from './far-form.tsx'
+import { keptName } from './kept-name.ts'
 import { askOnce } from './once.ts'
 import { sit } from './sit.ts'
 
@@ -35,8 +37,13 @@ export default function LayPage({ game }: { readonly game: string }) {
   )
 }
 
+/** The cards of the boss that was chosen, or of the first one. */
+const bossIn = ({ bosses }: GameInfo, boss: string): string[] => [
+  ...(entryOf(bosses, boss) ?? Object.values(bosses)[0]!).cards,
+]
+
 function LayForm({ info }: { readonly info: GameInfo }) {
-  const { say, word } = useVoice()
+  const { say, both, word } = useVoice()
   const [agreed, setAgreed] = useState<Agreed>({})
   const [clock, setClock] = useState<Clock>('none')
   const [party, setParty] = useState(0)
@@ -44,20 +51,26 @@ function LayForm({ info }: { readonly info: GameInfo }) {
   const [takeBacks, setTakeBacks] = useState(true)
   const [watchers, setWatchers] = useState(true)
   const [isListed, list] = useState(false)
+  const [isRated, rate] = useState(false)
+  const [boss, setBoss] = useState('')
   const isRaid = party > 0
-  const lay = async (name: string, deck: readonly string[] | null) => {
+  const lay = async (brings: Bringing) => {
     const terms: Terms = {
       game: info.name,
       options: isRaid ? { ...agreed, raid: difficulty } : agreed,
       seats: isRaid ? party + 1 : info.seats.min,
       clock: CLOCKS[clock],
-      takeBacks,
+      takeBacks: takeBacks && !isRated,
       watchers,
-      rated: false,
+      rated: isRated,
       ...(isListed && { listed: true }),
     }
     const { link } = await askOnce({ do: 'lay', terms })
-    await sit({ link, seat: 0, game: info.name, name, deck, isHost: true })
+    // In a raid the boss has the last seat, and plays itself.
+    const then: readonly Request[] = isRaid
+      ? [{ do: 'bot', seat: party, level: 'fair', deck: bossIn(info, boss) }]
+      : []
+    await sit({ link, seat: 0, game: info.name, isHost: true, then, ...brings })
   }
   return (
     <FarForm info={info} agreed={agreed} label={say('far.lay')} go={lay}>
@@ -83,12 +96,23 @@ function LayForm({ info }: { readonly info: GameInfo }) {
           onChange={setDifficulty}
         />
       )}
+      {isRaid && (
+        <Choice
+          label={say('home.deck.boss')}
+          value={boss || Object.keys(info.bosses)[0]!}
+          values={Object.entries(info.bosses).map(([name, { name: title }]) => [name, both(title)])}
+          onChange={setBoss}
+        />
+      )}
       <OptionChoices info={info} agreed={agreed} change={setAgreed} />
       <Choice
         label={say('far.clock')}
         value={clock}
         values={(Object.keys(CLOCKS) as Clock[]).map((one) => [one, say(`far.clock.${one}`)])}
-        onChange={(value) => setClock(value as Clock)}
+        onChange={(value) => {
+          setClock(value as Clock)
+          if (value === 'none') rate(false)
+        }}
       />
       <Choice
         label={say('far.listed')}
@@ -100,13 +124,31 @@ function LayForm({ info }: { readonly info: GameInfo }) {
         onChange={(value) => list(value === 'listed')}
       />
       <label className="check">
-        <input type="checkbox" checked={takeBacks} onChange={() => setTakeBacks(!takeBacks)} />
+        <input
+          type="checkbox"
+          checked={takeBacks && !isRated}
+          disabled={isRated}
+          onChange={() => setTakeBacks(!takeBacks)}
+        />
         {say('far.takeBacks')}
       </label>
       <label className="check">
         <input type="checkbox" checked={watchers} onChange={() => setWatchers(!watchers)} />
         {say('far.watchers')}
       </label>
+      {!isRaid && keptName() && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isRated}
+            onChange={() => {
+              if (!isRated && clock === 'none') setClock('more')
+              rate(!isRated)
+            }}
+          />
+          {say('far.rated')}
+        </label>
+      )}
     </FarForm>
   )
 }

@@ -13,7 +13,16 @@ const noServer = () =>
   )
 
 /** Asks the server one thing over a line of its own. */
-export function askOnce<R extends Request>(request: R): Promise<ReplyTo<R>> {
+export async function askOnce<R extends Request>(request: R): Promise<ReplyTo<R>> {
+  const [reply] = await askInTurn(request, [])
+  return reply
+}
+
+/** Asks for one thing and then for others over the same line; gives what is replied to the first. */
+export function askInTurn<R extends Request>(
+  request: R,
+  then: readonly Request[],
+): Promise<readonly [ReplyTo<R>]> {
   return new Promise((resolve, reject) => {
     const line = new Line({
       onPush: () => {},
@@ -24,7 +33,9 @@ export function askOnce<R extends Request>(request: R): Promise<ReplyTo<R>> {
       },
       onUp: async (open) => {
         try {
-          resolve(await open.ask(request))
+          const reply = await open.ask(request)
+          for (const next of then) await open.ask(next)
+          resolve([reply])
         } catch (error) {
           reject(error instanceof LineDown ? noServer() : error)
         }

@@ -1,14 +1,19 @@
+import type { GameInfo } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
 import { LEVELS, type Level } from '@tefuda/players/levels'
 import type { SeatShown, TableShown } from '@tefuda/server/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lookOf } from '../look.ts'
 import { useGame } from '../pages/use-game.ts'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
+import '../style/lists.css'
+import { clockInWords } from './clock-words.ts'
+import { Face } from './face.tsx'
 import { nameAt } from './far-names.ts'
 import { Invitation } from './invitation.tsx'
 import { seatAt } from './kept-seats.ts'
 import { Presence } from './presence.tsx'
+import { SeatLink } from './seat-link.tsx'
 import type { FarTable } from './use-table.ts'
 
 interface Props {
@@ -20,43 +25,58 @@ interface Props {
 
 /** The room before a match: who is there and ready, never with which deck. */
 export function Room({ far, table, chat, children }: Props) {
-  const { say, both } = useVoice()
+  const voice = useVoice()
+  const { say, both } = voice
   const { info } = useGame(table.terms.game)
   const link = seatAt(table.match)?.link
   const isHost = far.seat !== null && far.seat === table.host
   const own = far.seat === null ? null : table.seats[far.seat]
   const hasFree = table.seats.includes(null)
   const late = table.seats.findIndex((one, seat) => one && seat !== table.host && !one.ready)
+  const canBegin = isHost && !hasFree && late < 0
+  const { ask } = far
+  const setReady = own && !isHost ? () => void ask({ do: 'ready', ready: !own.ready }) : null
+  const begin = canBegin ? () => void ask({ do: 'begin' }) : null
+  useKeys({ r: setReady, ' ': begin })
   return (
-    <main id="main" className="page far room" style={lookOf(table.terms.game)}>
-      <h1>{info ? both(info.title) : say('far.room')}</h1>
-      {children}
-      <div className="columns">
-        <section>
+    <main id="main" className="far room night" style={lookOf(table.terms.game)}>
+      <div className="room-stage">
+        <header className="room-head">
+          <p className="eyebrow">{say('far.room')}</p>
+          <h1>{info ? both(info.title) : say('far.room')}</h1>
+          <p>{termsOf(table, info, voice)}</p>
+        </header>
+        {children}
+        <div className="room-seats">
           <ul className="far-seats">
             {table.seats.map((one, seat) => (
-              <SeatRow key={seat} far={far} one={one} seat={seat} isHost={isHost} />
+              <SeatRow
+                key={seat}
+                far={far}
+                one={one}
+                seat={seat}
+                game={table.terms.game}
+                isHost={isHost}
+                hosts={seat === table.host}
+              />
             ))}
           </ul>
-          {own && !isHost && (
+          {link && hasFree && <Invitation link={link} />}
+        </div>
+        <div className="room-dock">
+          {own && (
             <button
               type="button"
-              className="gold large"
-              onClick={() => void far.ask({ do: 'ready', ready: !own.ready })}
+              className="plain"
+              onClick={async () => {
+                const isGone = await ask({ do: isHost ? 'withdraw' : 'leave' })
+                if (isGone) window.location.hash = '#/'
+              }}
             >
-              {say(own.ready ? 'far.setNotReady' : 'far.setReady')}
+              {say(isHost ? 'far.withdraw' : 'far.leave')}
             </button>
           )}
-          {isHost && (
-            <button
-              type="button"
-              className="gold large"
-              disabled={hasFree || late >= 0}
-              onClick={() => void far.ask({ do: 'begin' })}
-            >
-              {say('far.begin')}
-            </button>
-          )}
+          {own && <SeatDoor match={table.match} />}
           <p role="status">
             {hasFree
               ? say('far.begin.free')
@@ -66,23 +86,73 @@ export function Room({ far, table, chat, children }: Props) {
                   ? ''
                   : say('far.begin.host', { name: nameAt(table, table.host) })}
           </p>
-          {own && (
-            <button
-              type="button"
-              className="plain"
-              onClick={async () => {
-                const isGone = await far.ask({ do: isHost ? 'withdraw' : 'leave' })
-                if (isGone) window.location.hash = '#/'
-              }}
-            >
-              {say(isHost ? 'far.withdraw' : 'far.leave')}
+          {setReady && (
+            <button type="button" className="gold large" aria-keyshortcuts="R" onClick={setReady}>
+              {say(own!.ready ? 'far.setNotReady' : 'far.setReady')} <span className="key">R</span>
             </button>
           )}
-        </section>
-        {link && hasFree && <Invitation link={link} />}
-        {far.seat !== null && chat}
+          {isHost && (
+            <button
+              type="button"
+              className="gold large"
+              aria-keyshortcuts="Space"
+              disabled={!canBegin}
+              onClick={begin ?? undefined}
+            >
+              {say('far.begin')}
+            </button>
+          )}
+        </div>
       </div>
+      {far.seat !== null && <div className="room-chat">{chat}</div>}
     </main>
+  )
+}
+
+/** Keys that do something wherever nothing else takes them. */
+function useKeys(does: { readonly [key: string]: (() => void) | null }): void {
+  const now = useRef(does)
+  now.current = does
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest('input, select, textarea, button, a')) return
+      const does = now.current[key.toLowerCase()]
+      if (!does) return
+      event.preventDefault()
+      does()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** What was decided when the table was laid. */
+function termsOf({ terms }: TableShown, info: GameInfo | null, { say, word }: Voice): string {
+  const options = Object.entries(Object(terms.options) as { readonly [option: string]: unknown })
+  const chosen = options.flatMap(([name, value]) =>
+    info && typeof value === 'string' ? [word(info, `option.${name}.${value}`, value)] : [],
+  )
+  const rest = [
+    clockInWords(say, terms.clock),
+    ...(terms.takeBacks ? [say('far.takeBacks')] : []),
+    ...(terms.rated ? [say('far.rated.short')] : []),
+  ]
+  return [...chosen, ...rest].join(say('lists.and'))
+}
+
+/** One's seat for another device. */
+function SeatDoor({ match }: { readonly match: string }) {
+  const { say } = useVoice()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => setOpen(true)}>
+        {say('far.seat.link')}
+      </button>
+      <SeatLink match={match} isOpen={isOpen} setOpen={setOpen} />
+    </>
   )
 }
 
@@ -90,23 +160,38 @@ interface SeatProps {
   readonly far: FarTable
   readonly one: SeatShown | null
   readonly seat: Seat
+  readonly game: string
   readonly isHost: boolean
+  /** Whether the host sits here. */
+  readonly hosts: boolean
 }
 
-function SeatRow({ far, one, seat, isHost }: SeatProps) {
+function SeatRow({ far, one, seat, game, isHost, hosts }: SeatProps) {
   const { say } = useVoice()
   const isBot = one !== null && one.level !== null
+  const isOwn = seat === far.seat
   return (
-    <li className={one ? 'far-seat' : 'far-seat free'}>
+    <li className={one ? `far-seat ${isOwn ? 'own' : ''}` : 'far-seat free'}>
+      <Face game={game} of={one ? (one.key ?? one.name) : null} />
       <span className="sitter">
         <small>{say('far.seat', { n: seat + 1 })}</small>
         <b>{one ? one.name : say('far.seat.free')}</b>
-        {isBot && <small>{say(`home.against.${one.level as Level}`)}</small>}
+        <span className="about">
+          {isBot && say(`home.against.${one.level as Level}`)}
+          {one && !isBot && <Presence one={one} isAsked={false} isKnown={far.line.is === 'up'} />}
+          {hosts && say('lists.and') + say('far.host')}
+          {one?.key && say('lists.and') + say('far.named')}
+        </span>
       </span>
-      {one && !isBot && <Presence one={one} isAsked={false} isKnown={far.line.is === 'up'} />}
       {one && (
-        <span className={one.ready ? 'ready-seal' : 'unready'}>
+        <span className={one.ready ? 'readiness ready' : 'readiness'}>
+          <span className="deck-pile" aria-hidden="true" />
           {say(one.ready ? 'far.ready' : 'far.notReady')}
+        </span>
+      )}
+      {one?.ready && (
+        <span className="ready-seal" lang="ja" aria-hidden="true">
+          備
         </span>
       )}
       {isHost && (one === null || isBot) && <BotChoice far={far} seat={seat} level={one?.level ?? null} />}

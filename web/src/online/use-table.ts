@@ -1,11 +1,12 @@
 import type { Request as EngineRequest, Replies, Scene } from '@tefuda/engine/protocol'
 import { SceneReader } from '@tefuda/engine/scenes'
-import type { Seat } from '@tefuda/kernel'
+import { BadInput, type Seat } from '@tefuda/kernel'
 import type { Request, Said, TableShown } from '@tefuda/server/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EngineTrouble } from '../engine/client.ts'
 import { forgetSeat, seatAt } from './kept-seats.ts'
 import { Line, LineDown, type LineState, type ServerPush } from './line.ts'
+import { confirmMatch, signedAnswer } from './signing.ts'
 
 /** What this page knows of a table far away. */
 export interface FarTable {
@@ -21,7 +22,7 @@ export interface FarTable {
   /** The table for another match after this one. */
   readonly next: { readonly link: string; readonly match: string; readonly seat: Seat } | null
   /** What went wrong last, until something else is tried. */
-  readonly trouble: EngineTrouble | null
+  readonly trouble: EngineTrouble | BadInput | null
   /** Resolves to whether it was done; what went wrong is in `trouble`. A request that the line lost is not repeated. */
   readonly ask: (request: Request) => Promise<boolean>
   /** Sends an answer now, or as soon as the line is back; the server knows an answer that it has already. */
@@ -71,7 +72,7 @@ export function useTable(match: string): FarTable {
   const [coming, setComing] = useState<readonly ShownScene[]>([])
   const [said, setSaid] = useState<readonly Said[]>([])
   const [next, setNext] = useState<FarTable['next']>(null)
-  const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
+  const [trouble, setTrouble] = useState<EngineTrouble | BadInput | null>(null)
   const wire = useRef<Line | null>(null)
   const reader = useRef(new SceneReader())
   /** Whether the next scene is the first over a new line: it is where the match stands. */
@@ -83,16 +84,17 @@ export function useTable(match: string): FarTable {
     if (!waiting) return
     const { nth, keys, settle } = waiting
     try {
-      await wire.current!.ask({ do: 'answer', nth, keys: [...keys], signature: null })
+      const signature = await signedAnswer(match, nth, keys)
+      await wire.current!.ask({ do: 'answer', nth, keys: [...keys], signature })
       settle(true)
     } catch (error) {
       if (error instanceof LineDown) return
-      if (!(error instanceof EngineTrouble)) throw error
+      if (!(error instanceof EngineTrouble || error instanceof BadInput)) throw error
       setTrouble(error)
       settle(false)
     }
     if (unsent.current === waiting) unsent.current = null
-  }, [])
+  }, [match])
 
   useEffect(() => {
     const hear = (push: ServerPush) => {
@@ -134,6 +136,15 @@ export function useTable(match: string): FarTable {
       wire.current = null
     }
   }, [match, sendAnswer])
+
+  const isOver = table?.phase === 'closed' && table.winners !== null
+  const isUp = line.is === 'up'
+  useEffect(() => {
+    if (isOver && isUp && seat !== null)
+      confirmMatch(match, (request) => wire.current!.ask(request)).catch(() => {
+        // It is confirmed again when the table is next come to; until then the record says who has not.
+      })
+  }, [isOver, isUp, seat, match])
 
   const ask = useCallback(
     async (request: Request) => {

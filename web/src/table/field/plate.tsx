@@ -1,11 +1,12 @@
 import { meterOf } from '@tefuda/common/drawing'
 import type { GameInfo, Scene, ValueNow } from '@tefuda/engine/protocol'
 import type { Seat } from '@tefuda/kernel'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { faceByName, PortraitOf, type Portrayed } from '../../prints/portrait.tsx'
 import { useVoice } from '../../speak.tsx'
 import { takeForSeat } from '../input/drag.ts'
 import { callSeat, faceNameOf, isBoss } from '../match/seats.ts'
+import { AtPlate } from './at-plate.ts'
 import { meterName } from './meter-name.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ const PIPS = 10
 export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
   const voice = useVoice()
   const { view, sitters } = scene
+  const beside = useContext(AtPlate)?.(seat)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => takeForSeat(plate.current!, seat), [seat])
   const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
@@ -43,6 +45,7 @@ export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
         {view.turnSeat === seat && <span className="badge turn">{voice.say('table.turn.mark')}</span>}
         {isActing && <span className="badge acting">{voice.say('table.acting')}</span>}
       </h2>
+      {beside && <div className="beside-name">{beside}</div>}
       {info.layout.meters.map((meter, nth) => {
         const read = meterOf(meter, info.layout, view, seat, {
           faceOf: (id) => info.faces[id]!,
