@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeRecord } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
-import type { SealedRecord } from '@tefuda/server/verify'
+import { type SealedRecord, verifiedInWords } from '@tefuda/server/verify'
 import { beforeAll, expect, test } from 'vitest'
 import { sealedMatch } from '../../server/test/sealed-match.ts'
 import { expectRefused, tefudaHere } from './run.ts'
@@ -31,6 +31,16 @@ test('a record that fits is told line by line', async () => {
       '',
     ].join('\n'),
   })
+})
+
+test('what kept names did not give themselves takes nothing from a match that they confirm', async () => {
+  const wholeWith = (signed: readonly number[], fault: { en: string; ja: string } | null = null) =>
+    verifiedInWords(record, { fits: [], fault, answers: 24, unsigned: 3, signed }, 'en').isWhole
+  expect([wholeWith([0, 1]), wholeWith([0]), wholeWith([0, 1], { en: '-', ja: '-' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('whoever did not sign is told, in Japanese, too', async () => {

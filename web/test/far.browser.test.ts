@@ -61,6 +61,34 @@ async function playBoth(pages: readonly Page[], most: number): Promise<void> {
   await Promise.all(played)
 }
 
+/** The other plays on until one page is asked. */
+async function playUntilAsked(page: Page, other: Page): Promise<void> {
+  let isAsked = false
+  const look = async () => {
+    if (isAsked) throw new Enough()
+  }
+  const waits = page
+    .locator('.table[data-asked="you"]')
+    .waitFor()
+    .then(() => {
+      isAsked = true
+    })
+  await Promise.all([
+    waits,
+    play(other, { look }).catch((error) => {
+      if (!(error instanceof Enough)) throw error
+    }),
+  ])
+}
+
+/** Both pages come to show the same moment. */
+async function sameTable(page: Page, other: Page): Promise<void> {
+  const pages = [page, other]
+  const at = await Promise.all(pages.map((one) => one.locator('.table').getAttribute('data-at')))
+  const last = Math.max(...at.map(Number))
+  for (const one of pages) await one.locator(`.table[data-at="${last}"]`).waitFor()
+}
+
 describe('a table far away', () => {
   test('is laid, joined by its link and played at, also after a reload and a lost line', async ({ open }) => {
     const [host, guest] = await begin(open, 'blackpoker')
@@ -132,6 +160,74 @@ describe('a table far away', () => {
     const guest = await open(link)
     await guest.getByText('This table is no longer laid.').waitFor()
     expect(await violations(guest)).toEqual([])
+  })
+  test('goes on in two tabs, on a second device, after ten seconds offline and after a reload with an answer under way', {
+    tags: ['long'],
+  }, async ({ open }) => {
+    const [host, guest] = await begin(open, 'blackpoker')
+    await playBoth([host, guest], 2)
+    const { hash } = new URL(host.url())
+
+    // Two tabs of one browser have one seat: what is answered in one is seen in the other, and either may go on.
+    const tab = await host.context().newPage()
+    await tab.goto(host.url())
+    await tab.locator('.table[data-asked]').waitFor()
+    await playBoth([tab, guest], 2)
+    await sameTable(tab, host)
+
+    // Another device comes by the link of the seat, and the first one is still there.
+    await host.getByRole('button', { name: 'Match' }).click()
+    await host.getByRole('menuitem', { name: 'Play on from another device' }).click()
+    const link = await host.getByRole('dialog').locator('.link').inputValue()
+    await host.keyboard.press('Escape')
+    const device = await open(new URL(link).hash)
+    await device.locator('.table[data-asked]').waitFor()
+    expect(new URL(device.url()).hash).toBe(hash)
+    await playBoth([device, guest], 2)
+    await sameTable(device, host)
+    await device.close()
+
+    // What is chosen while the line is down is sent when it is back.
+    await playUntilAsked(host, guest)
+    const before = await host.locator('.table').getAttribute('data-at')
+    await host.context().setOffline(true)
+    await host.getByText('The line is down.').waitFor()
+    await guest.getByText(/離席1\d秒/).waitFor()
+    const chosen = play(host, { most: 1 })
+    await host.context().setOffline(false)
+    await chosen
+    await host.locator(`.table:not([data-at="${before}"])`).waitFor()
+    await sameTable(tab, host)
+
+    // An answer of which no reply comes: after a reload it was given once, or is asked for again.
+    await playUntilAsked(host, guest)
+    let isHeard = true
+    let sent = () => {}
+    const isSent = new Promise<void>((done) => {
+      sent = done
+    })
+    await host.routeWebSocket(/tables/, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => isHeard && socket.send(message))
+      socket.onMessage((message) => {
+        server.send(message)
+        if (!isHeard || !String(message).includes('"do":"answer"')) return
+        isHeard = false
+        sent()
+      })
+    })
+    await host.reload()
+    await host.locator('.table[data-asked="you"]').waitFor()
+    const under = play(host, { most: 1 }).catch(() => {})
+    await isSent
+    isHeard = true
+    await host.reload()
+    await under
+    await host.locator('.table[data-asked]').waitFor()
+    await sameTable(tab, host)
+    await Promise.all([tab, guest].map((page, seed) => play(page, { seed })))
+    expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
+    expect(await guest.locator('.prompt.over').textContent()).toContain(OVER.ja)
   })
   /** The smallest game and the one with most to click in a usual run. */
   const PLAYED = whole ? GAMES : GAMES.filter((game) => game === 'blackpoker' || game === 'vanguard')

@@ -34,6 +34,8 @@ export interface VerifiedInWords {
   readonly sentence: string
   /** A line for each check that fits, in their order. */
   readonly fits: readonly string[]
+  /** Whether all fits and every kept name has confirmed the whole match. */
+  readonly isWhole: boolean
   /** What does not speak against the record and is still to be known: who never signed. */
   readonly doubts: readonly string[]
 }
@@ -63,6 +65,7 @@ export function verifiedInWords(
   const unconfirmed = fault === null && missing.length > 0 ? [told('verify.missing', { names: missing })] : []
   return {
     sentence: fault?.[language] ?? told('verify.agrees', { names: joined }),
+    isWhole: fault === null && missing.length === 0,
     fits: CHECKS.filter((one) => fits.includes(one)).map((one) => lines[one]),
     doubts: [...unconfirmed, ...(unsigned > 0 ? [told('verify.unsigned', { n: unsigned })] : [])],
   }

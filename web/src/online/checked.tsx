@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useVoice } from '../speak.tsx'
 import { checkRecord } from './check-record.ts'
 
@@ -9,22 +9,31 @@ interface Props {
   readonly written: string
   /** What it is called as a file. */
   readonly file: string
+  /** Fetches the record again, and has it checked anew. */
+  readonly onAgain: () => Promise<void>
 }
 
 /** What this device works out again of a match, trusting nobody: not the server either. */
-export function Checked({ written, file }: Props) {
+export function Checked({ written, file, onAgain }: Props) {
   const { say, both, language, trouble } = useVoice()
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const check = useCallback(() => {
-    setFound(null)
-    setError(null)
-    checkRecord(written).then(setFound, setError)
+  useEffect(() => {
+    let isStale = false
+    const tell = (show: () => void) => {
+      if (!isStale) show()
+    }
+    checkRecord(written).then(
+      (one) => tell(() => setFound(one)),
+      (one) => tell(() => setError(one)),
+    )
+    return () => {
+      isStale = true
+    }
   }, [written])
-  useEffect(check, [check])
   const checked = found && 'checked' in found ? found.checked : null
   const told = checked?.inWords[language]
-  const isWhole = checked?.isRight === true && told!.doubts.length === 0
+  const isWhole = told?.isWhole === true
   const state = checked === null ? 'running' : isWhole ? 'right' : 'doubtful'
   return (
     <section
@@ -61,7 +70,7 @@ export function Checked({ written, file }: Props) {
       {checked && (
         <p className="here">
           {say('far.check.here', { s: (checked.milliseconds / 1000).toFixed(1), mark: checked.mark })}
-          <button type="button" onClick={check}>
+          <button type="button" onClick={() => void onAgain()}>
             {say('far.check.again')}
           </button>
         </p>

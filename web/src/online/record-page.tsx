@@ -59,7 +59,18 @@ export default function RecordPage({ match: name }: { readonly match: string }) 
     )
   return (
     <Seated scene={shown}>
-      <Finished name={name} match={match} info={info} scene={shown} record={record} />
+      <Finished
+        name={name}
+        match={match}
+        info={info}
+        scene={shown}
+        record={record}
+        onAgain={async () => {
+          // Somebody may have confirmed it since. Where the server is gone, what is here is checked again.
+          const found = await askOnce({ do: 'record', match: name }).catch(() => ({ record }))
+          setRecord(found.record)
+        }}
+      />
     </Seated>
   )
 }
@@ -70,13 +81,15 @@ interface Props {
   readonly info: GameInfo
   readonly scene: Scene
   readonly record: SealedRecord
+  readonly onAgain: () => Promise<void>
 }
 
-function Finished({ name, match, info, scene, record }: Props) {
+function Finished({ name, match, info, scene, record, onAgain }: Props) {
   const voice = useVoice()
   const { say } = voice
   const review = useReview(match.review)
   const [isCopied, setCopied] = useState(false)
+  const [times, setTimes] = useState(0)
   const own = ownSeat(scene)
   const near = own ?? 0
   const worst = review && hardest(review.moments)
@@ -108,7 +121,15 @@ function Finished({ name, match, info, scene, record }: Props) {
           <Course scene={scene} review={review} near={near} />
           <div className="record-beside">
             <TurningPoints {...{ info, scene, review, near }} match={{ id: name, better: match.better }} />
-            <Checked written={written} file={file} />
+            <Checked
+              key={times}
+              written={written}
+              file={file}
+              onAgain={async () => {
+                await onAgain()
+                setTimes(times + 1)
+              }}
+            />
           </div>
         </div>
         <div className="next">
