@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { withEdits } from './mutate.ts'
 
 /** The root folder; file names are relative to it. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -38,7 +40,27 @@ export const codeOf = (name: string) =>
     ? filesLike(`${name}/src/**/*.ts`).filter((file) => !LEFT_OUT.some((end) => file.endsWith(end)))
     : filesLike(`games/${name}/index.ts`, `games/${name}/{rules,scenario,words}/**/*.ts`)
 
+/** The package or game that a test file belongs to: `games/pso2` or `common`. */
+export const folderOf = (testFile: string): string => testFile.slice(0, testFile.indexOf('/test/'))
+/** The code that a test file may call: that of its game, and what games share. */
+export const codeCalledBy = (testFile: string): string[] => [
+  ...SHARED.flatMap(codeOf),
+  ...(folderOf(testFile).startsWith('games/') ? codeOf(folderOf(testFile).slice('games/'.length)) : []),
+]
+
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 /** A hash of files: it changes when any of them does. */
 export const printOf = (files: readonly string[]) =>
   hashOf(files.map((file) => file + sourceOf(file)).join('\n'))
+/** A hash of code: it changes when any of it does, but for comments. */
+export const printOfCode = (files: readonly string[]) =>
+  hashOf(files.map((file) => file + (file.endsWith('.ts') ? uncommented(file) : sourceOf(file))).join('\n'))
+
+function uncommented(file: string): string {
+  const source = sourceOf(file)
+  const { comments } = parseSync(file, source)
+  return withEdits(
+    source,
+    comments.map(({ start, end }) => ({ start, end, text: '' })),
+  ).replace(/\s+/g, ' ')
+}

@@ -16,7 +16,8 @@ npm run mutants -- [GAME…] [options]
   --laws        breaks the lines under each law until a test turns red, and writes that into mutations.tsv of the game
   --law ID      the same for one law
   --long        all tests, also those that "npm test" leaves out
-  --unexplained leaves out mutants with an explanation of why no test notices them
+  --unexplained counts mutants with an explanation of why no test notices them, but does not try them
+  --seconds N   each mutant meets only the tests likeliest to notice it, as many as take N seconds together
   --workers N   how many processes run tests in parallel (default 1)
   --write       puts the figures into docs/mutants.md
   --help        this text
@@ -47,6 +48,7 @@ function readOptions() {
       law: { type: 'string' },
       long: { type: 'boolean', default: false },
       unexplained: { type: 'boolean', default: false },
+      seconds: { type: 'string' },
       workers: { type: 'string', default: '1' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -61,6 +63,7 @@ function readOptions() {
     ...values,
     games: positionals.length > 0 ? positionals : games,
     sample: wholeNumber('sample', values.sample, 0),
+    seconds: values.seconds === undefined ? Infinity : wholeNumber('seconds', values.seconds, 1),
     workers: wholeNumber('workers', values.workers, 1),
   }
 }

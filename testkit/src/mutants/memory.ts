@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, filesLike, foldersOf, printOf, ROOT } from './files.ts'
+import { codeCalledBy, codeOf, filesLike, folderOf, foldersOf, printOf, printOfCode, ROOT } from './files.ts'
 import type { Mutant } from './mutate.ts'
 import type { Survey, Verdict } from './protocol.ts'
 
@@ -23,10 +23,13 @@ function write<T>(file: string, known: Remembered<T>): void {
   writeFileSync(join(FOLDER, file), JSON.stringify(known))
 }
 
-const printOfCode = (game: string) =>
-  printOf([
-    ...codeOf(game),
-    ...filesLike(`${foldersOf(game)}/{text,cards}/**/*.*`, '{kernel,language,common}/src/**/*.ts'),
+/** The code that a test runs, as files: that of games in these folders, and what they share. */
+const printOfGames = (folders: string, code: readonly string[]) =>
+  printOfCode([
+    ...new Set([
+      ...code,
+      ...filesLike(`${folders}/{text,cards}/**/*.*`, '{kernel,language,common}/src/**/*.ts'),
+    ]),
   ])
 const printOfTests = (game: string) =>
   printOf(filesLike(`${foldersOf(game)}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
@@ -34,21 +37,25 @@ const printOfTests = (game: string) =>
 /** What earlier runs found out about a game's mutants. */
 export class Memory {
   private readonly game: string
+  private readonly long: boolean
   private readonly code: string
   private readonly tests: string
   /** Results of all tests are kept apart from those of `npm test`. */
   private readonly called: string
-  private readonly surveys: Remembered<Survey>
+  /** By the folder of their tests: games and what they share are surveyed together. */
+  private readonly surveys = new Map<string, Remembered<Survey>>()
+  private readonly codes = new Map<string, string>()
   private readonly verdicts: Remembered<Verdict>
   /** A mutant that `npm test` notices is noticed by all tests. */
   private readonly quick: Remembered<Verdict>
 
-  constructor(game: string, long: boolean) {
+  /** Where a mutant may not meet all tests, survivors are kept apart by how long its tests may take. */
+  constructor(game: string, long: boolean, seconds = Infinity) {
     this.game = game
+    this.long = long
     this.called = long ? `${game}.long` : game
-    this.code = printOfCode(game)
+    this.code = printOfGames(foldersOf(game), codeOf(game)) + (seconds === Infinity ? '' : seconds)
     this.tests = printOfTests(game)
-    this.surveys = read(`${this.called}.calls.json`)
     this.verdicts = read(`${this.called}.json`)
     this.quick = read(`${game}.json`)
   }
@@ -61,20 +68,32 @@ export class Memory {
 
   /** What a test file calls depends on the code and on the scenarios it reads. */
   private printOfTest(file: string): string {
-    const scenarios = file.endsWith('/scenarios.test.ts')
-      ? filesLike(`${foldersOf(this.game)}/scenarios/*`)
-      : []
-    return this.code + printOf([file, ...scenarios])
+    const folder = folderOf(file)
+    const code = this.codes.get(folder) ?? printOfGames(folder, codeCalledBy(file))
+    this.codes.set(folder, code)
+    const scenarios = file.endsWith('/scenarios.test.ts') ? filesLike(`${folder}/scenarios/*`) : []
+    return code + printOf([file, ...scenarios])
+  }
+
+  private surveysIn(file: string): Remembered<Survey> {
+    const known = this.surveys.get(folderOf(file)) ?? read<Survey>(this.surveysOf(file))
+    this.surveys.set(folderOf(file), known)
+    return known
+  }
+
+  private surveysOf(file: string): string {
+    return `${folderOf(file).split('/').at(-1)}${this.long ? '.long' : ''}.calls.json`
   }
 
   survey(file: string): Survey | null {
-    const known = this.surveys[file]
+    const known = this.surveysIn(file)[file]
     return known?.print === this.printOfTest(file) ? known.found : null
   }
 
   keepSurvey(file: string, found: Survey): void {
-    this.surveys[file] = { print: this.printOfTest(file), found }
-    write(`${this.called}.calls.json`, this.surveys)
+    const known = this.surveysIn(file)
+    known[file] = { print: this.printOfTest(file), found }
+    write(this.surveysOf(file), known)
   }
 
   private keyOf({ file, start, text }: Mutant): string {

@@ -40,14 +40,18 @@ const byPlace = ({ mutant: a }: Tried, { mutant: b }: Tried) =>
   a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1
 
 /** The figures of a game, as the page shows them. */
-export function figures({ game, all, tried: drawn, long, seconds }: Outcome): string {
+export function figures({ game, all, tried: drawn, plan, minutes }: Outcome): string {
   const tried = drawn.toSorted(byPlace)
   const files = [...new Set(tried.map(({ mutant }) => mutant.file))]
   const byFile = files.map((file) => {
     const those = tried.filter(({ mutant }) => mutant.file === file)
     return row(file.replace(/^.*\/src\//, ''), count(those))
   })
-  const left = long ? '' : ' The tests that play many whole games were left out.'
+  const left = [
+    ...(plan.long ? [] : [' The tests that play many whole games were left out.']),
+    ...(plan.unexplained ? [' Explained ones were not tried.'] : []),
+    ...(plan.seconds < Infinity ? [` Each met tests of ${plan.seconds} seconds at most.`] : []),
+  ].join('')
   const because = new Map<Explanation, Tried[]>()
   for (const one of tried.filter(isExplained)) {
     const why = explanationOf(one.mutant)!
@@ -58,7 +62,7 @@ export function figures({ game, all, tried: drawn, long, seconds }: Outcome): st
   return [
     `### ${game}`,
     '',
-    `${tried.length} of ${all} mutants, tried in ${Math.round(seconds / 60)} minutes of one core.${left}`,
+    `${tried.length} of ${all} mutants, tried in ${minutes} minutes of one core.${left}`,
     '',
     '| file | tried | noticed | only by a playthrough | explained | survived |',
     '| --- | --: | --: | --: | --: | --: |',

@@ -13,8 +13,10 @@ export interface Plan {
   readonly at?: string
   /** Whether to run all tests, not only those of `npm test`. */
   readonly long: boolean
-  /** Whether to leave out mutants with an explanation of why no test notices them. */
+  /** Whether to count mutants with an explanation of why no test notices them without trying them. */
   readonly unexplained: boolean
+  /** How long the tests that a mutant meets may take together, by their survey: the likeliest to notice it come first. */
+  readonly seconds: number
   readonly workers: number
 }
 
@@ -29,8 +31,8 @@ export interface Outcome {
   readonly game: string
   readonly all: number
   readonly tried: readonly Tried[]
-  readonly long: boolean
-  readonly seconds: number
+  readonly plan: Plan
+  readonly minutes: number
 }
 
 /** Every mutant of a game, in the order of its files. */
@@ -56,19 +58,20 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
 
 /** Tries a sample of a game's mutants, skipping those with a known result. */
 export async function runGame(game: string, plan: Plan, tell: (line: string) => void): Promise<Outcome> {
-  const memory = new Memory(game, plan.long)
-  const all = mutantsOf(game).filter((one) => !plan.unexplained || explanationOf(one) === undefined)
+  const memory = new Memory(game, plan.long, plan.seconds)
+  const all = mutantsOf(game)
   const { at } = plan
   const sample = at === undefined ? sampleOf(all, plan.sample, plan.seed) : all.filter((one) => isAt(one, at))
   const workers = Array.from({ length: plan.workers }, () => new Worker(game, plan.long))
   try {
     const surveys = await surveyed(testFiles(game), workers[0]!, memory, tell)
-    const left = sample.filter((mutant) => memory.verdictOn(mutant) === undefined)
+    const isLeftOut = (one: Mutant) => plan.unexplained && explanationOf(one) !== undefined
+    const left = sample.filter((one) => !isLeftOut(one) && memory.verdictOn(one) === undefined)
     tell(`${game}: ${all.length} mutants, ${sample.length} in the sample, ${left.length} to be tried`)
     const next = left.values()
     const work = async (worker: Worker) => {
       for (const mutant of next) {
-        const those = unitsFor(mutant, surveys, memory.killersIn(mutant.file))
+        const those = within(unitsFor(mutant, surveys, memory.killersIn(mutant.file)), plan.seconds)
         const verdict = those.length === 0 ? { killedBy: null, ms: 0 } : await worker.tryOut(mutant, those)
         if (verdict.because === GONE) memory.checkUnchanged()
         memory.keep(mutant, verdict)
@@ -78,14 +81,23 @@ export async function runGame(game: string, plan: Plan, tell: (line: string) => 
     await Promise.all(workers.map(work))
     const golden = surveys.flatMap(({ units }) => units.filter(isGolden).map(({ name }) => name))
     const tried = sample.map((mutant): Tried => {
-      const verdict = memory.verdictOn(mutant)!
+      const verdict = memory.verdictOn(mutant) ?? { killedBy: null, ms: 0 }
       return { mutant, ...verdict, byGolden: golden.includes(verdict.killedBy ?? '') }
     })
     const ms = tried.reduce((sum, one) => sum + one.ms, 0)
-    return { game, all: all.length, tried, long: plan.long, seconds: Math.round(ms / 1000) }
+    return { game, all: all.length, tried, plan, minutes: Math.round(ms / 60_000) }
   } finally {
     for (const worker of workers) worker.end()
   }
+}
+
+/** The first of these tests that together take no longer than so many seconds. */
+function within(units: readonly Unit[], seconds: number): readonly Unit[] {
+  let left = seconds * 1000
+  return units.filter(({ ms }) => {
+    left -= ms
+    return left >= 0
+  })
 }
 
 const isAt = ({ file, line }: Mutant, at: string) =>

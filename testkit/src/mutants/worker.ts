@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { messageOf } from '@tefuda/kernel'
-import { codeOf, ROOT, sourceOf } from './files.ts'
+import { codeCalledBy, ROOT, sourceOf } from './files.ts'
 import { anew, load } from './graph.ts'
 import { mutable, withEdits } from './mutate.ts'
 import { type Calls, GONE, type Job, type News, type Surveying, type Unit } from './protocol.ts'
@@ -36,25 +36,48 @@ function allow(ms: number): void {
   Atomics.add(pulse.beats, 0, 1)
 }
 
-/** The called functions of each file, by number. */
-const calls = new Map<string, Set<number>>()
-Object.assign(globalThis, { __called: (file: string, func: number) => calls.get(file)!.add(func) })
+/** Whether each function was called. The functions of a file are numbered from its place on. */
+const calls = new Uint8Array(1 << 17)
+Object.assign(globalThis, { __called: calls })
+interface Marked {
+  readonly from: number
+  readonly many: number
+  readonly text: string
+}
+const places = new Map<string, Marked>()
+let end = 0
+
+/** A file whose functions report that they were called. */
+function marked(file: string): string {
+  const known = places.get(file)
+  if (known) return known.text
+  const from = end
+  const text = mutable(file, sourceOf(file)).marked((func) => {
+    end = Math.max(end, from + func + 1)
+    return `__called[${from + func}]=1`
+  })
+  places.set(file, { from, many: end - from, text })
+  return text
+}
 
 /** All calls since the last time. */
 function called(): Calls {
-  const found = [...calls].filter(([, funcs]) => funcs.size > 0).map(([file, funcs]) => [file, [...funcs]])
-  for (const funcs of calls.values()) funcs.clear()
+  const found: [string, number[]][] = []
+  for (const [file, { from, many }] of places) {
+    const funcs = [...Array(many).keys()].filter((func) => calls[from + func] === 1)
+    if (funcs.length > 0) found.push([file, funcs])
+  }
+  calls.fill(0)
   return Object.fromEntries(found)
 }
 
+/** The part that everything belongs to: a survey is one of games and of what they share. */
+const WIDEST = 'language'
+
 /** Runs every test of a file once, and reports how long it takes and which functions it calls. */
 async function survey(testFile: string): Promise<void> {
-  const code = codeOf(game)
-  anew(game, (file) => {
-    if (!code.includes(file)) return null
-    calls.set(file, new Set())
-    return mutable(file, sourceOf(file)).marked((func) => `__called('${file}',${func})`)
-  })
+  const code = new Set(codeCalledBy(testFile))
+  anew(WIDEST, (file) => (code.has(file) ? marked(file) : null))
   const tests = await loadTests(testFile)
   const atLoad = called()
   const units: Unit[] = []
