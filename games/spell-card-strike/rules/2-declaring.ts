@@ -75,7 +75,7 @@ export function inChain(t: Sc): readonly CardId[] {
   return found.flatMap((card) => [card, ...borneBy(t, card)])
 }
 
-/** The choices made on declaration: the targets (2.5.4.1) and which alternatives to do. All others are made on resolution. */
+/** The choices made on declaration: the targets and which alternatives to do. All others are made on resolution. */
 export interface Targets {
   readonly targets: readonly Early[]
   readonly modes: ReturnType<typeof modesIn>

@@ -20,7 +20,7 @@ import { borneBy, type Globals, isScore, isStriker, type Sc } from './4-zones.ts
 import { answerFirst } from './8-before.ts'
 import { type Blow, DESTROYED, RETIRED as GONE, LEAVES } from './events.ts'
 
-/** 2.3.4, 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
+/** 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
 
 /** A striker that leaves, and by what. */
 export type Departure = { readonly whom: Ref } & Blow

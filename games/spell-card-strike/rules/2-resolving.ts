@@ -80,6 +80,7 @@ export const resolvingDeclared = procedure<Globals, Resolving>(RESOLVE_DECLARED,
     if (isWithoutSource(t, item, declared) || isImproper(t, declared)) return fail(t, item)
     const c = copyContext(declared.c)
     c.self = item.id
+    /** 2.4.4.3: a condition within it is looked at while it is carried out. */
     runEffect(t, declared.effect, c)
   },
   /** 8.1.14.1 */

@@ -8,7 +8,7 @@ import { borneBy, isRule, isStage, isStriker, type Sc } from './4-zones.ts'
  * 2.1, 2.1.1, 2.1.2: texts speak of you (2.1.2.1), the opponent (2.1.2.2) or both (2.1.2.3) from the view of their card's controller; the rules
  * speak of the turn player and the other (2.1.3, 2.1.3.1, 2.1.3.2).
  *
- * 2.2, 2.2.1, 2.2.2, 2.2.3: its zone decides what a card is. Marks and equipment are its states (2.2.4, 2.2.4.5). Its printed information
+ * 2.2, 2.2.1, 2.2.2: its zone decides what a card is. Marks and equipment are its states (2.2.4, 2.2.4.5). Its printed information
  * is the same in every zone (2.2.5): numbers (2.2.5.1) and abilities (2.2.5.2).
  *
  * 2.3, 2.3.1, 2.3.2: chapter 4 lists the zones.
@@ -26,7 +26,7 @@ export function abilitiesOf(t: Sc, card: CardId): readonly Ability[] {
   return isRule(zone) ? print.rules : print.type === 'spell' ? print.abilities : NONE
 }
 
-/** 2.2.3.2, 2.2.3.3: whether a card is of the type a text names. An option is only an option in any zone. */
+/** 2.2.3, 2.2.3.2, 2.2.3.3: whether a card is of the type a text names. An option is only an option in any zone. */
 export function isA(t: Sc, card: CardId, type: string): boolean {
   const isOption = printed(t, card).type === 'option'
   switch (type as CardType) {

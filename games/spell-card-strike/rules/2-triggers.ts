@@ -8,9 +8,7 @@ import { eventTrait, traitsInForce, valid } from './2-traits.ts'
 import { type Globals, isStage, type Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 2.4.4.1, 2.4.4.2, 2.4.4.3: an effect that waits for an event waits as long as it lasts. */
-
-/** 2.4.4, 8.1.4: triggered abilities, which are carried out at the next check step. */
+/** 2.4.4: triggered abilities, which are carried out at the next check step. */
 
 const ACTED = eventTrait('acted')
 const LEAVES = eventTrait('leaves')
@@ -37,6 +35,7 @@ function leavers(t: Sc, e: Event): readonly Ref[] {
   return gone ?? NOBODY
 }
 
+/** 8.1.4 */
 const heard = listening<Globals>({
   speak: () => speak,
   valid,

@@ -7,7 +7,7 @@ import type { Cell } from '@tefuda/language'
  */
 
 const SIZE = 5
-/** The origin, red and blue areas (3.6.5), which are alike unless a text says otherwise (3.6.5.1, 3.6.5.2), and an origin within range. */
+/** The origin, red and blue areas (3.6.5), which are alike unless a text says otherwise (3.6.5.1), and an origin within range. */
 const SIGNS = { nothing: '.', origin: 'o', red: '#', blue: '+', both: '@' } as const
 const LIKE: InBoth = {
   en: 'a map is five lines of five signs: . for nothing, o for the origin (@ where it is in range itself), # for red, + for blue',

@@ -11,6 +11,7 @@ import { areaOf, isActed, isStriker, type Sc, strikersOf } from './4-zones.ts'
 export function attackRange(t: Sc, card: CardId): number {
   const area = areaOf(t, card)
   const printedRange = withinMap(printed(t, card).map, area, t.state.holder[card]!)
+  /** 3.6.5.2: what is added is like what is red. */
   return attributesOf(t, card).includes(REACH_NEAR) ? printedRange | nearBits(area) : printedRange
 }
 

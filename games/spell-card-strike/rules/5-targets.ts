@@ -6,7 +6,7 @@ import { areaName } from './4-stage.ts'
 import { areaOf, isStriker, type Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 5.4.8.4, 5.4.9.3, 2.5.4.1: the targets of a declaration. */
+/** 5.4.8.4, 5.4.9.3: the targets of a declaration. */
 
 /** 8.1.11: the targets of a text, which come first in it. */
 export const targetsIn = leading(speak.early)
@@ -32,6 +32,7 @@ export function canAimAt(
 ): boolean {
   if (chain !== null && targets.length > 0 && !targets.some(([, step]) => fitsChain(t, c, step.what, chain)))
     return false
+  /** 2.5.4.1 */
   for (const [, step, verb, second] of targets)
     if (!step.beside && !speak.hasEnough(t, c, step, verb, second)) return false
   return !modes || modes.of.some((mode) => canAim(t, c, mode, null))

@@ -14,7 +14,7 @@ import { isWardedFrom } from './10-wards.ts'
 
 /**
  * 8, 8.1, 8.1.1, 8.1.2: what the words of texts mean at the table; 8-verbs.ts carries out their verbs. Triggers listen for the next time (8.1.3.1) and
- * every time (8.1.4, 8.1.4.1) something happens; a condition behind a trigger is checked on resolution (8.1.4.3). An optional act is done as a whole or not at all (8.1.6.1, 8.1.6.2). A number that was set changes further from there (8.1.7,
+ * every time (8.1.4.1) something happens; a condition behind a trigger is checked on resolution (8.1.4.3). A number that was set changes further from there (8.1.7,
  * 8.1.7.1, 8.1.7.2). One of two joined by "or" is enough (8.1.9.1). Texts name printed numbers as such (8.1.12). The caster is the striker that declared (8.1.13).
  *
  * 8.2, 8.2.1, 8.2.2: brackets mark the parts of a text: information (8.2.3), abilities (8.2.4), damage (8.2.5), keywords (8.2.6).
@@ -23,7 +23,7 @@ import { isWardedFrom } from './10-wards.ts'
 /** The clauses by which a resolving text asks a player to choose, or whether to do something. */
 export const ASKED = {
   choose: '8.1.11',
-  /** 8.1.6: the player who uses the effect decides. */
+  /** 8.1.6, 8.1.6.1, 8.1.6.2: the player who uses the effect decides whether all of it is done or nothing. */
   may: '8.1.6',
 } as const
 

@@ -18,8 +18,6 @@ import { fetch } from './8-fetching.ts'
 import { moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
 import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech.ts'
 
-/** 8.1.1.1: what the verbs of a text do; a text may have several. */
-
 const NOTHING: readonly never[] = []
 
 /** 2.6.2.1: whether a spell or a striker's ability is being carried out. */
@@ -64,6 +62,7 @@ function goTo(t: Sc, c: Context, verb: Verb, name: VerbName, place: Place, claus
   t.report({ did: cards.length > 0, done: { [name]: it }, it })
 }
 
+/** 8.1.1.1: what the verbs of a text do; a text may have several. */
 export const verbs: Record<
   VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later' | 'replace',
   VerbRules<Globals>
@@ -125,11 +124,12 @@ export const verbs: Record<
     does: (t, c, verb) => discard(t, spokenOf(t, c, verb), '4.3.4'),
     can: (t, c, verb) => isThere(t, c, verb),
   },
+  /** 2.3.4 */
   move: {
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!, MOVED),
     can: (t, c, verb) => isThere(t, c, verb),
   },
-  /** 8.1.14, 8.1.14.2: both players see the card, and it stays where it is. */
+  /** 8.1.14: both players see the card, and it stays where it is. */
   reveal: kit.reveal('8.1.14'),
   look: kit.look('8.1.14'),
   summon: {
@@ -189,7 +189,7 @@ export const verbs: Record<
   lose: { does: (t, c, step) => begin(t, c, step) },
   cannot: { does: (t, c, step) => begin(t, c, step) },
   must: { does: (t, c, step) => begin(t, c, step) },
-  /** 8.1.3.2: from now on it waits for its event, as long as it lasts. */
+  /** 2.4.4.1, 2.4.4.2, 8.1.3.2: from now on it waits for its event, as long as it lasts. */
   later: { does: (t, c, step) => beginLater(t, c, step) },
   replace: { does: (t, c, step) => beginReplacing(t, c, step) },
 }

@@ -93,6 +93,7 @@ function readCard(card: WrittenCard, i: number): Card {
       ...new Set([
         ...clans.map((clan) => `clan:${clan}`),
         ...races.map(({ ja }) => `race:${ja}`),
+        // 2.17.2
         ...(nation ? [`nation:${nation}`] : []),
         ...(trigger ? [`trigger:${trigger}`] : []),
         ...read.filter(isInnate).flatMap(innateTags),

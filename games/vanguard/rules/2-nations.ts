@@ -1,6 +1,6 @@
 import { NATIONS, type Nation } from '../text/vocabulary.ts'
 
-/** 2.17, 2.17.1, 2.17.2, 2.17.3: the six nations, for texts to refer to. */
+/** 2.17, 2.17.1, 2.17.3: the six nations, for texts to refer to. */
 
 const CLANS: Readonly<Record<Nation, readonly string[]>> = {
   unitedSanctuary: [

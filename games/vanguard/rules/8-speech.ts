@@ -37,13 +37,12 @@ import { isSo } from './11-states.ts'
 import { PLACE } from './events.ts'
 
 /**
- * 8.5.4: finding what texts speak of. A choice is made when the text comes to it: as many as there are up to the number (8.5.4.1, 8.5.4.1.2), possibly none if it says “up to” (8.5.4.1.1);
- * an action without objects does not happen (8.5.4.1.3). 12.7, 12.7.1, 12.7.2: an action “for each” happens as often as there were such things at the beginning.
+ * 8.5.4: finding what texts speak of. A choice is made when the text comes to it (8.5.4.1), possibly of none if it says “up to” (8.5.4.1.1). 12.7, 12.7.1, 12.7.2: an action “for each” happens as often as there were such things at the beginning.
  */
 
 /** The clauses by which a text lets somebody choose objects, or choose whether to do something. */
 export const ASKED = {
-  /** 8.5.4: the acting fighter chooses when the text comes to it. */
+  /** 8.5.4: the acting fighter chooses when the text comes to it: as many as there are up to the number (8.5.4.1.2); without any, nothing is done to them (8.5.4.1.3). */
   choose: '8.5.4',
   /** 8.6.4: a cost within a text is paid in full or not at all. */
   may: '8.6.4',

@@ -8,11 +8,6 @@ import { speak } from './8-speech.ts'
 import { eventTrait, valid } from './8-traits.ts'
 import { RIDE, STRIDE } from './events.ts'
 
-/**
- * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait until the next check timing, once for each time that they have triggered. Delayed effects (8.6.6, 8.6.6.1) and states of affairs (8.6.7, 8.6.7.1)
- * do the same.
- */
-
 const STOOD = eventTrait('stood')
 const TURNED = eventTrait('turnedUp')
 const PUT = eventTrait('put')
@@ -69,6 +64,10 @@ function isWherePut(t: Vg, { zone }: Place, { event, left, from, to }: Happening
   return t.layout.specOf[from]!.name === zone || to?.includes(zone) === true
 }
 
+/**
+ * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait until the next check timing, once for each time that they have triggered. Delayed effects (8.6.6, 8.6.6.1) and states of affairs (8.6.7, 8.6.7.1)
+ * do the same.
+ */
 const heard = listening<Globals>({
   speak: () => speak,
   valid,
