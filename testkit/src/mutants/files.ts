@@ -29,10 +29,18 @@ export const partsOf = (name: string): string[] =>
 export const foldersOf = (name: string): string =>
   isShared(name) ? `{${name === 'language' ? 'language,' : ''}common,games/*}` : `games/${name}`
 
-/** Shared files that are neither rule nor meaning: how to open and draw a game, and what a package exports. */
-const LEFT_OUT = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map(
-  (name) => `/src/${name}.ts`,
-)
+/** Shared files that are neither rule nor meaning: how to open and draw a game, how bots judge it, and what a package exports. */
+const LEFT_OUT = [
+  'drawing',
+  'features',
+  'files',
+  'index',
+  'judge',
+  'learned',
+  'manifest',
+  'opened',
+  'tabletop',
+].map((name) => `/src/${name}.ts`)
 
 /** The code of a game without its language and its cards: its entry, its rules, its sentences, and scenarios. */
 export const codeOf = (name: string) =>
