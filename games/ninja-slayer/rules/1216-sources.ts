@@ -17,11 +17,9 @@ export const killersIn = (e: Event): readonly Killer[] => noteOf(e, KILL).by
 /** Finds the killers of a character. */
 export type Killers = (t: Ns, card: CardId) => readonly Killer[]
 
-/** 1216.5a: the sources of its damage since the last rule check. */
+/** 1216.5a: the sources of its damage since the last rule check. Nothing leaves the field and comes back between two. */
 export const byDamage: Killers = (t, card) =>
-  t.state.globals.hurtBy.flatMap(({ whom, source, ikusa }) =>
-    whom.card === card && t.alive(whom) ? [{ source, ikusa }] : [],
-  )
+  t.state.globals.hurtBy.flatMap(({ whom, source, ikusa }) => (whom.card === card ? [{ source, ikusa }] : []))
 
 /** 1216.5b: the killer is the source of the kill effect; a kill as a cost has no killer. */
 export const byEffect =
