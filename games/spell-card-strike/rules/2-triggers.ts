@@ -35,13 +35,13 @@ function leavers(t: Sc, e: Event): readonly Ref[] {
   return gone ?? NOBODY
 }
 
-/** 8.1.4 */
 const heard = listening<Globals>({
   speak: () => speak,
   valid,
   clause: '2.4.4',
   heard: HEARD,
   bitsOf,
+  /** 8.1.4 */
   happenings,
   ofItsCards: [
     'summoned',

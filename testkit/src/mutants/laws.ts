@@ -68,6 +68,7 @@ export class Governed {
   private readonly source: string
   private readonly tree: Node
   private readonly mutants: readonly Mutant[]
+  private readonly funcAt: (offset: number) => number
   /** The offset of each line. */
   private readonly lines: readonly number[]
 
@@ -77,7 +78,9 @@ export class Governed {
     this.tree = treeOf(file, source)
     // The survey does not record who calls the functions that read cards: any test may.
     const isNoted = !/\/(?:cards|text)\//.test(file)
-    this.mutants = mutable(file, source).mutants.map((one) => (isNoted ? one : { ...one, func: -1 }))
+    const { mutants, funcAt } = mutable(file, source)
+    this.mutants = mutants.map((one) => (isNoted ? one : { ...one, func: -1 }))
+    this.funcAt = isNoted ? funcAt : () => -1
     this.lines = [...source.matchAll(/^/gm)].map(({ index }) => index)
   }
 
@@ -156,7 +159,7 @@ export class Governed {
       kind: 'order',
       within: '',
       was: this.source.slice(edit.start, edit.end).replace(/\s+/g, ' '),
-      func: -1,
+      func: this.funcAt(edit.start),
     }))
   }
 }

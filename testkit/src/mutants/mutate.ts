@@ -27,6 +27,8 @@ export interface Mutable {
   readonly mutants: readonly Mutant[]
   /** The same text, in which every function reports that it was called. */
   readonly marked: (mark: (func: number) => string) => string
+  /** The number of the innermost function around a place; -1 if there is none. */
+  readonly funcAt: (offset: number) => number
 }
 
 export function mutable(file: string, source: string): Mutable {
@@ -55,6 +57,7 @@ export function mutable(file: string, source: string): Mutable {
         source,
         functions.flatMap((one, i) => marks(one, mark(i))),
       ),
+    funcAt: (offset) => functions.findLastIndex(({ start, end }) => start <= offset && offset < end),
   }
 }
 
