@@ -606,6 +606,18 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
   { file: 'rules/5-actions.ts', within: 'END', was: '2', to: '1', why: NUMBERED },
   { file: 'rules/6-chain.ts', within: 'allPass', why: SHORTCUT },
   {
+    file: 'rules/6-chain.ts',
+    within: '6.3.1.2 check',
+    was: '(t) => check(t)',
+    why: 'no text hears of a spell that comes to the discard, and nothing becomes due by it, so this check step finds nothing',
+  },
+  {
+    file: 'rules/6-chain.ts',
+    within: 'chain',
+    was: "'6.3.1.2 check': (t) => check(t), '6.3.1.3': (t) => t.goto('6.3.1.1')",
+    why: 'no text hears of a spell that comes to the discard, and nothing becomes due by it, so this check step finds nothing',
+  },
+  {
     file: 'rules/5-striker-phase.ts',
     within: 'NOBODY_YET',
     was: '1',
