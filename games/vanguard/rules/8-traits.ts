@@ -40,9 +40,6 @@ function heardIn(when: When): readonly string[] {
     /** 10.14.1, 10.15.1 */
     case 'checked':
       return ['trigger']
-    /** 8.6.5.1.4: the unit hears it with the text it had on the vanguard circle. */
-    case 'rodeUpon':
-      return ['vanguard']
     case 'put':
       return when.to === undefined ? ANYWHERE : [when.to]
     default:

@@ -21,11 +21,12 @@ function bitsOf(_: Vg, e: Event, all: number): number {
 
 const NOBODY: readonly Ref[] = []
 
-/** 8.6.5, 8.6.5.1.4, 8.6.5.1.5: units that left with an event still hear it: those that were retired, ridden upon, or strode upon. */
+/** 8.6.5, 8.6.5.1.5: units that left with an event still hear it: those that were retired, ridden upon, or strode upon. */
 function leavers(t: Vg, e: Event): readonly Ref[] {
   switch (e.type) {
     case 'retired':
       return e.cards.map((card) => before(t, card))
+    /** 8.6.5.1.4: with the text it had on the vanguard circle. */
     case 'ride':
       return noteOf(e, RIDE).map(({ card }) => before(t, card))
     case 'stride':
