@@ -147,6 +147,19 @@ describe('the code that a law governs can be broken', () => {
     expect(changes(source, 'string', line)).toEqual(expected)
   })
 
+  test('an emptied function meets the tests that call it, a change outside all functions any test', () => {
+    const source =
+      '// B1.2\nexport const f = () => g(a)\n// B1.3\nexport const h = { k: 1 }\nconst i = () => {}'
+    const governed = new Governed('one.ts', source)
+    const funcs = (id: string, line: number) =>
+      governed.mutantsAt({ id, kind: 'comment', line }).map(({ text, func }) => [text, func])
+    expect(funcs('B1.2', 1)).toEqual([['undefined', 0]])
+    expect(funcs('B1.3', 3)).toEqual([
+      ['2', -1],
+      ['0', -1],
+    ])
+  })
+
   test('every law of BlackPoker but one has something that can be broken, and tests that prove it', () => {
     const laws = lawsOf('blackpoker')
     expect(laws.filter(({ mutants }) => mutants.length === 0).map(({ id }) => id)).toEqual(['B2.9'])

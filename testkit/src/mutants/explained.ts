@@ -710,6 +710,18 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
 ]
 
 const VANGUARD: readonly Explanation[] = [
+  {
+    file: 'rules/6-turn.ts',
+    within: 'events',
+    was: "...unlocking(t, lockedCards(t, seat), '6.8.1.1.1', seat), ...t .seats() .flatMap((one) => [...restoring(t, fieldUnits(t, one), '6.8.1.1.2', seat), ...endingStride(t, one)])",
+    why: 'all of it happens before anything hears of it, and of what waits then the fighter picks the next',
+  },
+  {
+    file: 'rules/6-turn.ts',
+    within: 'events',
+    was: "...restoring(t, fieldUnits(t, one), '6.8.1.1.2', seat), ...endingStride(t, one)",
+    why: 'all of it happens before anything hears of it, and of what waits then the fighter picks the next',
+  },
   { file: 'rules/8-looks.ts', why: SHORTCUT },
   { file: 'rules/8-triggers.ts', within: 'bitsOf', why: SHORTCUT },
   {
