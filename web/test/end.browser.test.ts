@@ -90,5 +90,23 @@ test('the end is told in a sentence without a number of a rule, with the winnerâ
   await page.locator('.end .did').waitFor()
   expect(await page.locator('.end .did').textContent()).toMatch(/ in turn \d+\. You /)
   expect(await page.locator('.end .rule').count()).toBe(0)
+  await page.locator('.end .turning-point').nth(2).waitFor()
+  expect(await page.evaluate(lieOverEachOther)).toEqual([])
   expect(await violations(page)).toEqual([])
 })
+
+/** What lies over its neighbour; runs inside the page. Styles of the table stay when a match is over, so its words must not mean these. */
+function lieOverEachOther(): string[] {
+  const parts = [...document.querySelectorAll('.end :is(.graph, .turning-point, .next > *)')]
+  const boxes = parts.map((part) => part.getBoundingClientRect())
+  return parts.flatMap((part, i) =>
+    boxes.some((box, j) => {
+      const own = boxes[i]!
+      const wide = Math.min(own.right, box.right) - Math.max(own.left, box.left)
+      const high = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top)
+      return i !== j && wide > 1 && high > 1
+    })
+      ? [part.textContent!]
+      : [],
+  )
+}
