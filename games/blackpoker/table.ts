@@ -8,7 +8,7 @@ export const layout: TableLayout = {
     [{ zone: 'field', as: 'row', walls: 'barrier' }],
     [
       { zone: 'life', as: 'pile', uncounted: '10+' },
-      { zone: 'fog', as: 'list' },
+      { zone: 'fog', as: 'list', seldom: true },
       { zone: 'aside', as: 'list' },
       { zone: 'graveyard', as: 'pile' },
     ],
@@ -18,7 +18,7 @@ export const layout: TableLayout = {
   phase: '',
   stops: { own: [], others: [] },
   proposed: ['ask.costB', 'ask.costD', 'ask.top', 'ask.twist'],
-  acting: { global: 'chance', name: { en: 'chance', ja: 'チャンス' } },
+  acting: { global: 'chance', name: { en: 'chance to act', ja: 'チャンス' } },
   badges: [],
   aims: [
     {

@@ -188,6 +188,9 @@ test('why an action cannot be requested is said with its clause, and the clause 
   const why = page.locator('.inspector .why')
   await why.waitFor()
   expect(await why.textContent()).toContain('it happens by itself when its time comes')
+  // Clauses stand by the question for those who judge.
+  expect(await page.locator('#ask .rule').count()).toBe(0)
+  await page.keyboard.press('j')
   await page.locator('#ask .rule').click()
   expect(await page.locator('.popup').textContent()).toMatch(/Rule B\d/)
 })

@@ -4,6 +4,7 @@ import { makeActed } from './2-acting.ts'
 import { check, checkPart, isDue } from './2-check.ts'
 import { summon } from './2-summon.ts'
 import { moment } from './2-triggers.ts'
+import { cardText, printed } from './3-cards.ts'
 import { ATTACK, areaOption, MOVE } from './4-names.ts'
 import { type Globals, isStriker, type Sc } from './4-zones.ts'
 import { DONE, declarableOf, END, extraOptions, phaseOptions, whyNotCalled } from './5-actions.ts'
@@ -151,7 +152,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
         kind: 'choose',
         seat,
         clause: '5.4.6.3',
-        ask: text('ask.extra'),
+        ask: text('ask.extra', { card: cardText(printed(t, card)) }),
         options,
         min: 1,
         max: 1,

@@ -1,7 +1,15 @@
 import type { Area, TableLayout } from '@tefuda/common'
 import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
 import type { GameInfo, Scene, ToldPrice } from '@tefuda/engine/protocol'
-import { type Option, player, type Seat, type View, type ViewCard, type ViewZone } from '@tefuda/kernel'
+import {
+  capitalised,
+  type Option,
+  player,
+  type Seat,
+  type View,
+  type ViewCard,
+  type ViewZone,
+} from '@tefuda/kernel'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useVoice } from '../../speak.tsx'
 import { CardView } from '../cards/card-view.tsx'
@@ -258,10 +266,10 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
       <h3>
         {area.as === 'pile' && zone.cards.length > 1 ? (
           <button type="button" className="opener" onClick={() => props.onOpenZone(zone, name)}>
-            {name}
+            {capitalised(name)}
           </button>
         ) : (
-          name
+          capitalised(name)
         )}
         {area.tower && <span className="tower-of">{callSeat(voice, scene, zone.seat)}</span>}
         {meter ? (

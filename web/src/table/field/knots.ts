@@ -17,6 +17,8 @@ export interface Knot {
   readonly name: string
   /** Who, and at what it is aimed. */
   readonly about: string
+  /** At what it is aimed alone; empty if at nothing. */
+  readonly aims: string
   /** Whether it resolves next, and whether another that resolves before is aimed at it. */
   readonly isNext: boolean
   readonly isAimedAt: boolean
@@ -46,9 +48,9 @@ function knotOf(info: GameInfo, scene: Scene, voice: Voice, item: Pending, i: nu
   const action = voice.word(info, `action.${kind}`, kinds ? '' : kind)
   const words = [kinds ? voice.both(kinds) : '', what === '' ? action : what]
   const who = callSeat(voice, scene, seat)
-  const aims = targets.map((one) =>
-    'item' in one ? itemName(scene, one.item) : calledIn(info, scene, voice, one),
-  )
+  const aims = targets
+    .map((one) => ('item' in one ? itemName(scene, one.item) : calledIn(info, scene, voice, one)))
+    .join(', ')
   const above = view.pending.slice(i + 1)
   return {
     id,
@@ -57,7 +59,8 @@ function knotOf(info: GameInfo, scene: Scene, voice: Voice, item: Pending, i: nu
     card: sources.map((one) => faceAt(scene, one)).find((name) => name !== null) ?? null,
     place: sources.find(({ card, life }) => life === 0 && view.cards[card])?.card ?? null,
     name: words.filter((word) => word !== '').join(' '),
-    about: aims.length > 0 ? `${who} → ${aims.join(', ')}` : who,
+    about: aims === '' ? who : `${who} → ${aims}`,
+    aims,
     isNext: i === view.pending.length - 1,
     isAimedAt: above.some((one) => targetsOf(one).some((target) => 'item' in target && target.item === id)),
     targets,

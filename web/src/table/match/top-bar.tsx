@@ -1,4 +1,5 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
+import { capitalised } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { useVoice } from '../../speak.tsx'
 import { phasesOf } from '../field/raid.tsx'
@@ -32,7 +33,7 @@ export function TopBar({ info, scene, isHome, children }: Props) {
         <ol className="phases" aria-label={voice.say('table.phases')}>
           {phases.map((name) => (
             <li key={name} aria-current={name === now ? 'step' : undefined}>
-              {voice.word(info, `phase.${name}`, name)}
+              {capitalised(voice.word(info, `phase.${name}`, name))}
             </li>
           ))}
         </ol>

@@ -1,7 +1,8 @@
 import type { Matter } from '@tefuda/common'
 import type { GameInfo, InBoth, Scene } from '@tefuda/engine/protocol'
-import { type Decision, player, type Text, text, type View } from '@tefuda/kernel'
+import { type Decision, player, type Text, text } from '@tefuda/kernel'
 import type { Voice } from '../../speak.tsx'
+import { knotsIn } from '../field/knots.ts'
 import { sumWanted } from './price.ts'
 
 /** Whether a question names the card that it is about. */
@@ -10,14 +11,10 @@ const UNSEEN = 'ask.unseen'
 export const CHOOSING = /^ask\.choose(?:\.exactly)?$/
 
 /** The question. A card that only the asked player sees is named, and a price is called one. */
-export function askInWords(
-  info: GameInfo,
-  { matter, view }: Scene,
-  voice: Voice,
-  decision: Decision,
-): string {
+export function askInWords(info: GameInfo, scene: Scene, voice: Voice, decision: Decision): string {
+  const { matter, view } = scene
   const { ask, seat } = decision
-  if (!matter?.card || seat !== view.seat) return standing(info, view, voice, ask)
+  if (!matter?.card || seat !== view.seat) return standing(info, scene, voice, ask)
   if (matter.isPrice && CHOOSING.test(ask.key)) {
     const card = voice.tell(info, matter.card)
     const sum = sumWanted(decision)
@@ -33,12 +30,25 @@ export function askInWords(
 }
 
 /** How a question reads in one's own turn, or while something waits, if the game has words for that. */
-function standing(info: GameInfo, { pending, turnSeat, seat }: View, voice: Voice, ask: Text): string {
+function standing(info: GameInfo, scene: Scene, voice: Voice, ask: Text): string {
+  const { pending, turnSeat, seat } = scene.view
   const newest = pending.at(-1)
-  const key = `${ask.key}.${newest ? 'waits' : 'own'}`
-  if (!(key in info.words[voice.language]) || (!newest && turnSeat !== seat)) return voice.tell(info, ask)
+  const keys = newest
+    ? [
+        `${ask.key}.waits.${newest.kind}`,
+        ...(newest.cards.length > 0 ? [`${ask.key}.waits.with`] : []),
+        `${ask.key}.waits`,
+      ]
+    : turnSeat === seat
+      ? [`${ask.key}.own`]
+      : []
+  const key = keys.find((one) => one in info.words[voice.language])
+  if (key === undefined) return voice.tell(info, ask)
   if (!newest) return voice.tell(info, text(key))
-  return voice.tell(info, text(key, { seat: player(newest.seat), what: text(`action.${newest.kind}`) }))
+  const { name, aims } = knotsIn(info, scene, voice)[0]!
+  const doer = player(newest.seat)
+  const deed = text(`deed.${newest.kind}`, { seat: doer })
+  return voice.tell(info, text(key, { seat: doer, deed, with: aims === '' ? name : `${name} → ${aims}` }))
 }
 
 /** What the text does that asks: the part that is under way, or all that its card says. */

@@ -71,10 +71,12 @@ export function confirmLabel(
 ): string {
   if (matter?.isPrice && CHOOSING.test(ask.key))
     return voice.say(n === 0 ? 'table.unpaid' : 'table.pay', { n })
-  const key = `verb.${ask.key}.${n === 0 ? 'none' : 'some'}`
-  if (key in info.words[voice.language]) return voice.tell(info, text(key, { n }))
-  if (n === 0 && min === 0) return voice.say('table.none')
-  return n > 0 && max > 1 ? voice.say('table.choose', { n }) : voice.say('table.confirm')
+  // As long as too few are chosen it says what it will do.
+  const sent = Math.max(n, min)
+  const key = `verb.${ask.key}.${sent === 0 ? 'none' : 'some'}`
+  if (key in info.words[voice.language]) return voice.tell(info, text(key, { n: sent }))
+  if (sent === 0) return voice.say('table.none')
+  return max > 1 ? voice.say('table.choose', { n: sent }) : voice.say('table.confirm')
 }
 
 /** What passing means just now: something that waits happens, or one's own turn goes on to the next phase. */

@@ -85,15 +85,16 @@ interface PromptProps {
   readonly hint?: ReactNode
 }
 
-/** The question that is open, its clause, and everything that can be answered, as buttons. */
+/** The question that is open, its clause for whoever judges, and everything that can be answered, as buttons. */
 export function Prompt(props: PromptProps) {
   const voice = useVoice()
   const { info, decision } = props
+  const { judges } = useSettings().settings
   useFocusKept(props)
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
-        {askedIn(props, voice)} <Rule clause={decision.clause} />
+        {askedIn(props, voice)} {judges && <Rule clause={decision.clause} />}
       </p>
       <AboutAsk info={info} scene={props.scene} />
       <div className="quiet-row">
