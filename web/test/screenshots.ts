@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Scene } from '@tefuda/engine/protocol'
+import { writeRecord } from '@tefuda/kernel'
 import type { Browser, Page } from 'playwright-core'
+import { aRecordWhere } from '../../engine/test/records.ts'
 import { play } from './player.ts'
 import { noteSent } from './sent.ts'
 import { openBrowser, openSite } from './site.ts'
@@ -12,6 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url)
 const PATIENCE = 120_000
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const LANDSCAPE = { width: 844, height: 390 }
 
 interface Shot {
   readonly name: string
@@ -31,44 +35,81 @@ const OTHERS = [
   { width: 720, height: 450 },
 ]
 
+type Then = (page: Page) => Promise<unknown>
+
 /** A match that comes with the page, played on by a person after such a part of its answers. */
 const table =
-  (match: string, part: number, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  (match: string, part: number, then: Then = async () => {}) =>
   async (page: Page) => {
     const file = new URL(`../src/matches/${match}.json`, import.meta.url)
     const { game, record, turn } = JSON.parse(readFileSync(file, 'utf8'))
     const answers = record.answers.slice(0, Math.round(record.answers.length * part))
-    const sitters = record.decks.map((_: unknown, seat: number) =>
-      seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
-    )
     const written = JSON.stringify({ ...record, answers, result: part === 1 ? record.result : null })
-    const kept = {
-      id: 'shown',
-      game,
-      record: written,
-      sitters,
-      seat: 0,
-      turn,
-      isOver: part === 1,
-      isFair: true,
-      when: 1,
-    }
-    await page.evaluate((all) => {
-      localStorage.setItem('tefuda.match.shown', JSON.stringify(all))
-      window.location.hash = '#/match/shown'
-    }, kept)
-    await page
-      .locator(part === 1 ? '.end' : '.table[data-asked="you"]')
-      .first()
-      .waitFor()
-    await page.mouse.move(2, 2)
-    await then(page)
-    // What is told in passing is not what is shown.
-    await page.waitForTimeout(3000)
-    await page.evaluate(() => {
-      for (const told of document.querySelectorAll<HTMLElement>('.first-met')) told.style.display = 'none'
-    })
+    await sit(page, { game, record: written, turn, seats: record.decks.length, isOver: part === 1 }, then)
   }
+
+/** A match that bots played at random, at the first moment that is wanted. */
+const moment =
+  (game: string, isWanted: (scene: Scene) => boolean, then: Then = async () => {}) =>
+  async (page: Page) => {
+    const record = await aRecordWhere(game, isWanted)
+    const seats = record.decks.length
+    await sit(page, { game, record: writeRecord(record), turn: 1, seats, isOver: false }, then)
+  }
+
+interface Sat {
+  readonly game: string
+  readonly record: string
+  readonly turn: number
+  readonly seats: number
+  readonly isOver: boolean
+}
+
+/** A match that goes on where its record ends, with a person in the first seat. */
+async function sit(page: Page, { seats, ...match }: Sat, then: Then): Promise<void> {
+  const sitters = Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
+  )
+  const kept = { id: 'shown', ...match, sitters, seat: 0, isFair: true, when: 1 }
+  await page.evaluate((all) => {
+    localStorage.setItem('tefuda.match.shown', JSON.stringify(all))
+    window.location.hash = '#/match/shown'
+  }, kept)
+  await page
+    .locator(match.isOver ? '.end .graph[aria-busy="false"]' : '.table[data-asked="you"]')
+    .first()
+    .waitFor()
+  await page.mouse.move(2, 2)
+  await then(page)
+  // What is told in passing is not what is shown.
+  await page.waitForTimeout(3000)
+  await page.evaluate(() => {
+    for (const told of document.querySelectorAll<HTMLElement>('.first-met')) told.style.display = 'none'
+  })
+}
+
+const asks =
+  (key: string) =>
+  ({ view: { decision } }: Scene) =>
+    decision?.seat === 0 && decision.ask.key === key
+
+/** One's own turn in BlackPoker, with two soldiers that may attack and a hand that can do something. */
+const canDoMuch = (scene: Scene) =>
+  asks('ask.chance')(scene) &&
+  scene.view.pending.length === 0 &&
+  (scene.uses.attack?.length ?? 0) >= 2 &&
+  scene.uses.soldier !== undefined
+
+/** A trigger gives two things. */
+const givesBoth = ({ comes, view: { decision, turnSeat } }: Scene) =>
+  decision?.seat === 0 &&
+  turnSeat === 0 &&
+  decision.kind === 'choose' &&
+  decision.options.length > 2 &&
+  comes[decision.options[0]!.key]?.gives?.length === 2
+
+const EDGE = { position: { x: 12, y: 30 } }
+const clickHand = (page: Page, n = 0) => page.locator('.near .hand .card.offered').nth(n).click(EDGE)
 
 const SHOTS: readonly Shot[] = [
   {
@@ -97,6 +138,58 @@ const SHOTS: readonly Shot[] = [
     pose: table('4-ninja-slayer', 0.6),
   },
   { name: 'end', locale: 'en', theme: 'dark', pose: table('4-ninja-slayer', 1) },
+  { name: 'end-light', locale: 'ja', theme: 'light', pose: table('8-vanguard', 1) },
+  // The moments of a first match.
+  {
+    name: 'uses',
+    locale: 'en',
+    theme: 'dark',
+    pose: moment('blackpoker', canDoMuch, async (page) => {
+      const uses = page.locator('.chips [data-way]')
+      for (let n = 0; (await uses.count()) < 2; n++) await clickHand(page, n)
+    }),
+  },
+  {
+    name: 'attack',
+    locale: 'en',
+    theme: 'dark',
+    pose: moment('blackpoker', canDoMuch, async (page) => {
+      const soldiers = page.locator('.near .rows button.card.offered')
+      for (const n of [0, 1]) await soldiers.nth(n).click()
+    }),
+  },
+  {
+    name: 'ace',
+    locale: 'en',
+    theme: 'light',
+    pose: moment('spell-card-strike', asks('ask.ace'), (page) =>
+      page.locator('.shelf .card').first().click(),
+    ),
+  },
+  { name: 'stride', locale: 'en', theme: 'dark', pose: moment('vanguard', asks('ask.stride')) },
+  { name: 'trigger', locale: 'en', theme: 'dark', pose: moment('vanguard', givesBoth) },
+  {
+    name: 'landscape',
+    locale: 'ja',
+    theme: 'dark',
+    viewport: LANDSCAPE,
+    pose: table('4-ninja-slayer', 0.72, (page) => clickHand(page)),
+  },
+  {
+    name: 'guard',
+    locale: 'en',
+    theme: 'dark',
+    viewport: PHONE,
+    pose: table('8-vanguard', 0.6, (page) => clickHand(page)),
+  },
+  {
+    name: 'inspector',
+    locale: 'en',
+    theme: 'dark',
+    pose: table('4-ninja-slayer', 0.72, async (page) => {
+      await page.locator('.near .hand .card').nth(1).hover(EDGE)
+    }),
+  },
   { name: 'lesson', locale: 'en', theme: 'dark', pose: shown('#/learn/blackpoker', '.coach') },
   { name: 'puzzle', locale: 'ja', theme: 'dark', pose: shown('#/puzzle/16', '.coach') },
   { name: 'rules', locale: 'en', theme: 'light', pose: shown('#/rules/vanguard', 'h2') },
