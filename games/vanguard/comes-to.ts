@@ -1,18 +1,33 @@
 import type { ComesTo, Gift } from '@tefuda/common'
-import { type Option, type Seat, text } from '@tefuda/kernel'
+import { type CardId, numberIn, type Option, type Seat, text } from '@tefuda/kernel'
 import { printed } from './rules/2-cards.ts'
 import { givenNow, type UnitBonus } from './rules/2-triggers.ts'
 import { type Vg, vanguards } from './rules/4-zones.ts'
+import { battleOf } from './rules/7-fighting.ts'
 import { driveAbility } from './rules/11-drive.ts'
 
 export function comesTo(t: Vg, seat: Seat, ask: string, { id }: Option): ComesTo | null {
   if (id < 0) return null
   if (ask === 'ask.stride') return strode(t, seat, id)
+  if (ask === 'ask.guards') return guarded(t, id)
   const gives = givenNow(t).map(giftOf)
   return gives[0]?.ask === ask ? { as: null, sums: [], says: [], gives } : null
 }
 
 const giftOf = (part: UnitBonus): Gift => ({ ask: `ask.trigger.${part}`, what: text(`gift.${part}`) })
+
+/** 3.11.1.3: the attack as it stands against the target with one more shield; with several targets the choice is still open. */
+function guarded(t: Vg, card: CardId): ComesTo | null {
+  const { attackers, attacked } = battleOf(t)!
+  const powersOf = (refs: typeof attacked) =>
+    refs.filter((ref) => t.alive(ref)).map((ref) => numberIn(t.valuesOf(ref.card), 'power'))
+  const attack = Math.max(...powersOf(attackers))
+  const [power, ...others] = powersOf(attacked)
+  if (power === undefined || others.length > 0 || !Number.isFinite(attack)) return null
+  const defence = power + numberIn(t.valuesOf(card), 'shield')
+  const how = attack >= defence ? 'comes.guard.hits' : 'comes.guard.holds'
+  return { as: null, sums: [], says: [text(how, { n: attack, other: defence })] }
+}
 
 /** 10.28.3.3, 10.27.5.1: a G unit adds the power of the heart below it; with several hearts the choice is still open. */
 function strode(t: Vg, seat: Seat, id: number): ComesTo {

@@ -55,6 +55,25 @@ test('a G unit comes to its power and that of its heart, and tells how often it 
   }
 })
 
+test('a guardian tells how the attack stands against its shield', async () => {
+  const guards = ({ comes, view: { decision } }: Scene) =>
+    decision?.seat === 0 && decision.ask.key === 'ask.guards' && Object.keys(comes).length > 0
+  let before: Scene | undefined
+  const record = await aRecordWhere('vanguard', (scene) => {
+    if (guards(scene)) before = scene
+    return guards(scene)
+  })
+  const [key, { says }] = Object.entries(before!.comes)[0]!
+  const { n, other } = says[0]!.args as { n: number; other: number }
+  expect(says[0]!.key).toBe(n >= other ? 'comes.guard.hits' : 'comes.guard.holds')
+  const ask = asking()
+  const sitters = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }] as const
+  await ask({ do: 'load', record: writeRecord(record), sitters })
+  const { values } = await ask({ do: 'answer', seat: 0, keys: [key] })
+  const powers = Object.values(values).map((of) => of?.find(({ field }) => field === 'power')?.now)
+  expect(powers).toContain(other)
+})
+
 test('what a stride is paid with is asked for as was told before', async () => {
   const record = await aRecordWhere('vanguard', ({ view: { decision } }) => {
     return decision?.seat === 0 && decision.ask.key === 'ask.stride'
