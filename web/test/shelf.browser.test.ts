@@ -49,7 +49,7 @@ test('the ace is chosen among cards: sorted, filtered, walked with arrows, taken
   expect(await page.locator('.shelf h2').textContent()).toBe('Choose your ace')
   expect(await page.locator('#ask').textContent()).toContain(`${second}?`)
   expect(await page.locator('#ask').textContent()).toContain(`${second}?`)
-  expect(await page.locator('#prompt .proposing .primary').textContent()).toContain('Make it your ace')
+  expect(await page.locator('#prompt .proposing .primary').textContent()).toContain(`Make ${second} the ace`)
   expect(await page.locator('.shelf .comes-to dd').first().textContent()).toMatch(/^\d+ \+ \d+ \d+$/)
   expect(await page.locator('.proposed-what').textContent()).toMatch(/POW.\d+.\+.\d+.=.\d+/)
   await page.keyboard.press('Escape')
