@@ -29,60 +29,69 @@ const key = (suits: readonly Suit[], from: number, to: number): KeyCondition =>
   CARDS.map(({ suit, value }) => suits.includes(suit) && value >= from && value <= to)
 const JOKER = key([''], 0, 0)
 
-type Form = Partial<Pick<Action, 'cost' | 'keys' | 'target' | 'once'>> & { readonly clause?: string }
+type Form = Partial<Pick<Action, 'cost' | 'keys' | 'target' | 'once'>>
 
-function direct(speed: Action['speed'], timing: Action['timing'], form: Form = {}): Omit<Action, 'name'> {
-  return {
-    clause: '',
-    origin: 'direct',
-    speed,
-    timing,
-    cost: [],
-    keys: [],
-    target: null,
-    once: null,
-    ...form,
-  }
+function direct(
+  clause: string,
+  speed: Action['speed'],
+  timing: Action['timing'],
+  form: Form = {},
+): Omit<Action, 'name'> {
+  return { clause, origin: 'direct', speed, timing, cost: [], keys: [], target: null, once: null, ...form }
 }
 
-function triggered(speed: Action['speed'], timing: Action['timing']): Omit<Action, 'name'> {
-  return { ...direct(speed, timing), origin: 'triggered' }
+function triggered(clause: string, speed: Action['speed'], timing: Action['timing']): Omit<Action, 'name'> {
+  return { ...direct(clause, speed, timing), origin: 'triggered' }
 }
 
 const LIST = {
   // Basic. B9.5: actions like any other, so players can answer those of normal speed while they wait.
-  end: direct('normal', 'main'),
-  charge: triggered('immediate', 'main'),
-  draw: triggered('normal', 'main'),
-  attack: direct('normal', 'main', { once: 'act.attack.once' }),
-  block: triggered('normal', 'main'),
-  damage: triggered('normal', 'main'),
-  generation: triggered('immediate', 'quick'),
+  end: direct('act.end', 'normal', 'main'),
+  charge: triggered('act.charge', 'immediate', 'main'),
+  draw: triggered('act.draw', 'normal', 'main'),
+  attack: direct('act.attack', 'normal', 'main', { once: 'act.attack.once' }),
+  block: triggered('act.block', 'normal', 'main'),
+  damage: triggered('act.damage', 'normal', 'main'),
+  generation: triggered('act.generation', 'immediate', 'quick'),
   // Summoning
-  barrier: direct('immediate', 'main', { cost: ['L'], once: 'act.barrier' }),
-  soldier: direct('normal', 'main', { cost: ['B', 'L'], keys: [key(SUITS, 2, 10)] }),
-  hero: direct('normal', 'main', { cost: ['B', 'B', 'L'], keys: [key(SUITS, 11, 13)] }),
-  ace: direct('normal', 'main', { cost: ['L'], keys: [key(SUITS, 1, 1)] }),
-  equip: direct('normal', 'main', {
+  barrier: direct('act.barrier', 'immediate', 'main', { cost: ['L'], once: 'act.barrier' }),
+  soldier: direct('act.soldier', 'normal', 'main', { cost: ['B', 'L'], keys: [key(SUITS, 2, 10)] }),
+  hero: direct('act.hero', 'normal', 'main', { cost: ['B', 'B', 'L'], keys: [key(SUITS, 11, 13)] }),
+  ace: direct('act.ace', 'normal', 'main', { cost: ['L'], keys: [key(SUITS, 1, 1)] }),
+  equip: direct('act.equip', 'normal', 'main', {
     cost: ['B', 'L'],
     keys: [key(SUITS, 1, 13)],
     target: 'ownSoldierOfSuit',
   }),
   // Quick magic
-  up: direct('normal', 'quick', { cost: ['D'], keys: [key(['H'], 1, 10)], target: 'soldier' }),
-  down: direct('normal', 'quick', { cost: ['D'], keys: [key(['S'], 1, 10)], target: 'soldier' }),
-  twist: direct('normal', 'quick', { cost: ['D'], keys: [key(['D'], 1, 10)], target: 'character' }),
-  counter: direct('normal', 'quick', { cost: ['D'], keys: [key(['C'], 1, 10)], target: 'request' }),
-  search: direct('immediate', 'quick', { keys: [JOKER] }),
+  up: direct('act.up', 'normal', 'quick', { cost: ['D'], keys: [key(['H'], 1, 10)], target: 'soldier' }),
+  down: direct('act.down', 'normal', 'quick', { cost: ['D'], keys: [key(['S'], 1, 10)], target: 'soldier' }),
+  twist: direct('act.twist', 'normal', 'quick', {
+    cost: ['D'],
+    keys: [key(['D'], 1, 10)],
+    target: 'character',
+  }),
+  counter: direct('act.counter', 'normal', 'quick', {
+    cost: ['D'],
+    keys: [key(['C'], 1, 10)],
+    target: 'request',
+  }),
+  search: direct('act.search', 'immediate', 'quick', { keys: [JOKER] }),
   // Normal magic
-  break: direct('normal', 'main', { keys: [key(['H'], 1, 13), key(['D'], 1, 13)], target: 'barrier' }),
-  throw: direct('normal', 'main', { keys: [key(['S'], 1, 13), key(['C'], 1, 13)], target: 'opponent' }),
+  break: direct('act.break', 'normal', 'main', {
+    keys: [key(['H'], 1, 13), key(['D'], 1, 13)],
+    target: 'barrier',
+  }),
+  throw: direct('act.throw', 'normal', 'main', {
+    keys: [key(['S'], 1, 13), key(['C'], 1, 13)],
+    target: 'opponent',
+  }),
 } as const satisfies { readonly [name: string]: Omit<Action, 'name'> }
 
 export type ActionName = keyof typeof LIST
 
 export const ACTIONS = Object.fromEntries(
-  Object.entries(LIST).map(([name, form]) => [name, { ...form, name, clause: `act.${name}` }]),
+  Object.entries(LIST).map(([name, form]) => [name, { ...form, name }]),
 ) as unknown as { readonly [name in ActionName]: Action }
 
 /** The action of a request or a trigger, by name. */

@@ -2,8 +2,7 @@ import { event, procedure, type Seat } from '@tefuda/kernel'
 import { draw } from './102-drawing.ts'
 import { printed } from './200-cards.ts'
 import { deck, type Globals, type Ps } from './400-zones.ts'
-import { isBoss } from './raid-boss.ts'
-import { firstSeat } from './raid-decks.ts'
+import { firstSeat, isBoss } from './raid-boss.ts'
 
 /** The size of the opening hand (102.4). */
 const OPENING = 5

@@ -10,9 +10,6 @@ import type { Globals, Ps } from './400-zones.ts'
 import { speak } from './glossary-speech.ts'
 
 /**
- * 103.4, 103.4.2, 103.4.2.1: a card or ability on the processing area becomes an effect when it is processed (406.4). Its text is
- * carried out from beginning to end (103.4.2.3). Some effects are over then.
- *
  * 103.4.2.2: effects that last, and constant abilities while they are valid. Layers: attributes first; then abilities
  * gained and lost, by age, so that a loss takes printed abilities and those gained earlier; then prohibitions and
  * demands; then numbers (103.5).

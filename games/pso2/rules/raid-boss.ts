@@ -13,6 +13,16 @@ export const bossSeat = (t: Ps): Seat =>
   raidIn(t.state.options) === undefined ? -1 : t.state.decks.length - 1
 export const isBoss = (t: Ps, seat: Seat) => seat === bossSeat(t)
 
+/**
+ * 102.1: in a duel dice decide who goes first. In a raid the difficulty decides which side does (raid.3): the party (raid.4), or
+ * on hard the boss (raid.5, raid.6).
+ */
+export function firstSeat(t: Ps): Seat {
+  const raid = raidIn(t.state.options)
+  if (raid === undefined) return t.roll(t.seatCount())
+  return raid === 'normal' ? 0 : bossSeat(t)
+}
+
 /** 101.6, raid.11: whether a player has left the raid, or will at the next rule processing: they decide nothing more. */
 export const isLeaving = (t: Ps, seat: Seat): boolean =>
   t.state.globals.conceded.includes(seat) || t.state.gone.includes(seat)

@@ -1,8 +1,7 @@
 import { eachFault, fault } from '@tefuda/common'
-import { BadInput, type Fault, isAmong, type Json, type Seat } from '@tefuda/kernel'
+import { BadInput, type Fault, isAmong, type Json } from '@tefuda/kernel'
 import type { Cards } from './200-cards.ts'
-import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
-import { bossSeat } from './raid-boss.ts'
+import { type Difficulty, type Options, raidIn } from './400-zones.ts'
 
 /** Raid.2, raid.3: decks and options for a raid. */
 
@@ -40,14 +39,4 @@ export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count, size: 1 }))
   if (count === list.length) faults.push(fault('raid.2', 'deck.boss.empty'))
   return faults
-}
-
-/**
- * 102.1: in a duel dice decide who goes first. In a raid the difficulty decides which side does (raid.3): the party (raid.4), or
- * on hard the boss (raid.5, raid.6).
- */
-export function firstSeat(t: Ps): Seat {
-  const raid = raidIn(t.state.options)
-  if (raid === undefined) return t.roll(t.seatCount())
-  return raid === 'normal' ? 0 : bossSeat(t)
 }

@@ -6,7 +6,7 @@ import { hasKeyword } from './8-traits.ts'
 const TWIN = 1
 const TRIPLE = 2
 
-/** 11.2.1, 11.2.2: how much the drive abilities of a unit add to its drive: only the largest counts. */
+/** 11.2, 11.2.1, 11.2.2: how much the drive abilities of a unit add to its drive: only the largest counts. */
 export function driveAbility(t: Vg, unit: CardId): number {
   if (hasKeyword(t, unit, 'tripleDrive')) return TRIPLE
   return hasKeyword(t, unit, 'twinDrive') ? TWIN : 0

@@ -2,12 +2,12 @@ import type { Ability, Condition } from '@tefuda/language'
 import type { Keyword } from '../text/vocabulary.ts'
 
 /**
- * 11.1: keywords stand for abilities. What restraint (11.5, 11.5.1), forerunner (11.7, 11.7.1), lord (11.8, 11.8.1), seek mate (11.10, 11.10.1, 11.10.2.1), resist, revelation (11.20, 11.20.1, 11.20.2, 11.20.2.1),
+ * 11.1: keywords stand for abilities. What restraint (11.5, 11.5.1), forerunner (11.7, 11.7.1), lord (11.8, 11.8.1), seek mate (11.10, 11.10.1, 11.10.2.1; whom it names: `10-legion.ts`), resist, revelation (11.20, 11.20.1, 11.20.2, 11.20.2.1),
  * blaze (for a legion of both, 11.21.1.1), afterimage (11.22, 11.22.1), engorge, charge, hollow, harmony (11.33.1.1, 11.33.1.2, 11.33.1.3) and success (11.36.1, 11.36.3, 11.36.4) do is in their
  * definitions. The number of seek mate is told by the powers of both (11.10.3) and asked by nothing.
  */
 
-/** Keywords that the rules carry out: drive abilities (11.2), intercept (11.3), boost (11.4), sentinel (11.9, 11.9.1), stride (11.11), G guardian (11.14). */
+/** Keywords that the rules carry out: drive abilities (`11-drive.ts`), intercept (11.3), boost (11.4), sentinel (11.9, 11.9.1), stride (11.11), G guardian (11.14). */
 export const BY_RULES: readonly Keyword[] = [
   'twinDrive',
   'tripleDrive',

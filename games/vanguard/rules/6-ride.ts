@@ -1,4 +1,4 @@
-import { beginPaying, isPaid, kindOption, payCost } from '@tefuda/common'
+import { kindOption } from '@tefuda/common'
 import { ask, type CardId, entry, procedure, type Seat, text } from '@tefuda/kernel'
 import { contextOf } from '@tefuda/language'
 import { type Globals, gZone, hand, type Vg } from './4-zones.ts'
@@ -8,8 +8,8 @@ import { isRideable } from './8-playing.ts'
 import { speak } from './8-speech.ts'
 import { moment } from './8-triggers.ts'
 import { ride } from './10-riding.ts'
-import { canStride, isStrideable, stride } from './10-striding.ts'
-import { type Paying, STRIDE, strideCost } from './11-stride.ts'
+import { canStride, isStrideable } from './10-striding.ts'
+import { STRIDE, strideCost } from './11-stride.ts'
 
 /** 6.5, 6.5.1: the ride phase: a ride, then perhaps a stride. */
 export const RIDE_PHASE = entry<object>('6.5.1')
@@ -80,19 +80,4 @@ export const ridePhase = procedure<Globals, object>(RIDE_PHASE, {
     },
   ),
   '6.5.1.3': (t) => check(t),
-})
-
-/** 8.5.1.3, 8.5.2.3: pays for a stride and carries it out. */
-export const normalStride = procedure<Globals, Paying>(STRIDE, {
-  '8.5.2.1': beginPaying,
-  '8.5.2.3': (t, { seat, card }) => {
-    const cost = strideCost(t, seat, card.card)!
-    t.expire(({ kind, seat: whose }) => kind === 'freeStride' && whose === seat)
-    payCost(t, cost, contextOf(seat, card))
-  },
-  '8.5.3.4': (t, { seat, card }) => {
-    if (isPaid(t, '8.5.2.3 failed')) stride(t, card.card, seat, '8.5.1.3', 'rules')
-  },
-  '8.5.3.4 done': (t) => t.return(),
-  '8.5.2.3 failed': () => {},
 })

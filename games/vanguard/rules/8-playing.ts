@@ -26,6 +26,8 @@ import { type Globals, hand, isHand, type Vg, vanguardOf } from './4-zones.ts'
 import { hasPaidHomare, isCostless, isHomare, use } from './8-resolving.ts'
 import { speak } from './8-speech.ts'
 import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
+import { stride } from './10-striding.ts'
+import { type Paying, STRIDE, strideCost } from './11-stride.ts'
 
 /** 8.5: playing cards and abilities. */
 
@@ -157,5 +159,20 @@ export const playing = procedure<Globals, Playing>(PLAY, {
     t.return()
   },
   /** Nothing was paid and nothing played; it is not offered again until something else has been played. */
+  '8.5.2.3 failed': () => {},
+})
+
+/** 8.5.1.3, 8.5.2.3: pays for a stride and carries it out. */
+export const normalStride = procedure<Globals, Paying>(STRIDE, {
+  '8.5.2.1': beginPaying,
+  '8.5.2.3': (t, { seat, card }) => {
+    const cost = strideCost(t, seat, card.card)!
+    t.expire(({ kind, seat: whose }) => kind === 'freeStride' && whose === seat)
+    payCost(t, cost, contextOf(seat, card))
+  },
+  '8.5.3.4': (t, { seat, card }) => {
+    if (isPaid(t, '8.5.2.3 failed')) stride(t, card.card, seat, '8.5.1.3', 'rules')
+  },
+  '8.5.3.4 done': (t) => t.return(),
   '8.5.2.3 failed': () => {},
 })

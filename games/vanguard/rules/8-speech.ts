@@ -3,7 +3,7 @@ import { type CardId, noteOf } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech } from '@tefuda/language'
 import { type CardType, CIRCLE, ICONS, REACHES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
-import { attributesOf, NAME, printed } from './2-cards.ts'
+import { attributesOf, printed } from './2-cards.ts'
 import { circleOn, GUARDIAN_CIRCLE, lies, SPOTS, seatOn, VANGUARD_CIRCLE } from './4-circles.ts'
 import { cardOption, circleOfOption } from './4-names.ts'
 import {
@@ -34,6 +34,7 @@ import { happenedTo } from './8-happenings.ts'
 import { declarable } from './10-declaring.ts'
 import { ICON_MEANS } from './11-icons.ts'
 import { isSo } from './11-states.ts'
+import { gainedNames } from './12-names.ts'
 import { PLACE } from './events.ts'
 
 /**
@@ -122,9 +123,7 @@ const UNITED = 2
 const speech: Speech<Globals> = {
   isA,
   nameOf: (t, card) => (hasInformation(t, card) ? printed(t, card).title : ''),
-  /** 12.8, 12.8.1, 12.8.2, 12.8.2.1, 12.8.2.2: names a card has beside its own; two cards with a name in common have the same name. */
-  namesOf: (t, card) =>
-    attributesOf(t, card).flatMap((tag) => (tag.startsWith(NAME) ? [tag.slice(NAME.length)] : [])),
+  namesOf: gainedNames,
   icons: Object.fromEntries(ICONS.map((icon) => [icon, ICON_MEANS[icon].means])),
   /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: whether an effect makes this icon count in any case; otherwise it counts while its condition is met. */
   isActive: (t, c, icon) => t.alive(c.source) && attributesOf(t, c.source.card).includes(`active:${icon}`),
