@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BadInput, messageOf } from '@tefuda/kernel'
+import { BadInput, entryOf, messageOf } from '@tefuda/kernel'
 import { asSquare, networkAddresses, networkNames, portIn, USUAL_PORT } from '@tefuda/server/network'
 
 /** `npm start`: builds the page where it is missing or older than what it is made of, serves it, and opens it. */
@@ -67,7 +67,7 @@ async function build(): Promise<void> {
 
 /** Opens the page where there is a screen; where no browser is found the address is enough. */
 function openBrowser(address: string): void {
-  const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open'
+  const opener = entryOf({ darwin: 'open', win32: 'explorer' }, process.platform) ?? 'xdg-open'
   if (opener === 'xdg-open' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return
   const browser = spawn(opener, [address], { stdio: 'ignore', detached: true })
   browser.on('error', () => undefined)

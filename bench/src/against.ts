@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { entryOf } from '@tefuda/kernel'
 import { begin, HERE, treeAt } from './begin.ts'
 import { PLAYED, REPEATED } from './ours.ts'
 import { measuredGames } from './sides.ts'
@@ -32,8 +33,10 @@ interface Plan {
 }
 
 /** How many decisions or repetitions one round of a measurement has. */
-const timesIn = ({ work, games }: Plan, decisions: number): number =>
-  work in REPEATED ? REPEATED[work as keyof typeof REPEATED] * games : PLAYED * decisions
+function timesIn({ work, games }: Plan, decisions: number): number {
+  const repeated = entryOf(REPEATED, work)
+  return repeated === undefined ? PLAYED * decisions : repeated * games
+}
 
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!

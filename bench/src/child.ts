@@ -6,7 +6,7 @@ import { type Side, sideNamed } from './sides.ts'
 /** The first message of a child. */
 export type Prepared = Pick<Side, 'decisions' | 'way'>
 
-const [name, games] = process.argv.slice(2) as [string, string]
+const [name = '', games] = process.argv.slice(2)
 const side = await sideNamed(name, Number(games))
 let amid: ReturnType<Side['amid']> | null = null
 

@@ -3,6 +3,7 @@ import {
   below,
   Match,
   type MatchRecord,
+  messageOf,
   type Random,
   type Ready,
   randomAnswer,
@@ -52,7 +53,7 @@ function isRefused<G extends object>(rules: Ready<G>, record: MatchRecord, place
     said = error
   }
   expect(said).toBeInstanceOf(BadInput)
-  expect((said as BadInput).message).toMatch(place)
+  expect(messageOf(said)).toMatch(place)
   return 1
 }
 

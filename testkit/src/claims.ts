@@ -178,7 +178,7 @@ function refusalOf<G extends object>(t: Table<G>, seat: Seat): unknown {
   try {
     return t.answer(seat, ['A:no-such-card'])
   } catch (error) {
-    return (error as Refused).refusal
+    return error instanceof Refused ? error.refusal : error
   }
 }
 

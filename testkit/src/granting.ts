@@ -159,10 +159,7 @@ const plain = (values: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([field]) => field !== 'abilities')
-      .map(([field, value]) => [
-        field,
-        Array.isArray(value) ? [...new Set(value as readonly string[])].sort() : value,
-      ]),
+      .map(([field, value]) => [field, Array.isArray(value) ? [...new Set(value)].sort() : value]),
   )
 const askedIn = (d: Decision | null): Json =>
   d && [d.seat, d.clause, d.kind, 'options' in d ? keysIn(d) : [d.min, d.max]]
@@ -218,11 +215,8 @@ function played<G extends object>(
   const random = seeded(seed)
   const looks: string[] = []
   for (let n = 0; n < DECISIONS; n++) {
-    const [first, ...others] = players.map(({ t }) => t.decision()) as [
-      Decision | null,
-      ...(Decision | null)[],
-    ]
-    const [look, ...seen] = players.map(({ t }) => lookOf(t)) as [string, ...string[]]
+    const [first = null, ...others] = players.map(({ t }) => t.decision())
+    const [look = '', ...seen] = players.map(({ t }) => lookOf(t))
     looks.push(look)
     const faults = seen.flatMap((one, i) =>
       one === look ? [] : [`${players[i + 1]!.way}, decision ${n}: ${parting(one, look)}`],

@@ -22,7 +22,7 @@ import { compareAlong, nothingCompared } from './worlds.ts'
 export interface Case {
   readonly title: string
   readonly options?: Json
-  readonly decks?: Setup['decks']
+  readonly decks?: NonNullable<Setup['decks']>
   readonly seats?: number
 }
 
@@ -47,7 +47,7 @@ export function harness<G extends object>(
   const quick = fewest(cases, (one) => partsOf(rules, one))
   for (const one of cases) {
     const { title, ...rest } = one
-    const setupOf = (seed: number) => ({ ...rest, seed }) as Setup
+    const setupOf = (seed: number) => ({ ...rest, seed })
     const prove = (seeds: readonly number[]) => () => {
       for (const seed of seeds) walk(rules, setupOf(seed), claimsOf(seed, most), most)
       proveSecrets(rules, setupOf, seeds)
@@ -105,7 +105,7 @@ function fewest<One>(cases: readonly One[], partsOf: (one: One) => readonly stri
 /** The options and the number of players of a case. */
 function partsOf<G extends object>(rules: Ready<G>, one: Omit<Case, 'title'>): string[] {
   const { options, seats } = partyOf(rules, one)
-  const parts: readonly unknown[] = [...Object.entries(options as object), seats]
+  const parts: readonly unknown[] = [...Object.entries(options ?? {}), seats]
   return [...new Set(parts.map((part) => JSON.stringify(part)))]
 }
 

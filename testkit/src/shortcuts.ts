@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 /** One setup of a game in which to try shortcuts. */
 interface Variant {
   readonly options?: Json
-  readonly decks?: Setup['decks']
+  readonly decks?: NonNullable<Setup['decks']>
   readonly seats?: number
 }
 
@@ -63,14 +63,14 @@ function isNew(rules: object, { options, decks, seats }: Variant): boolean {
 /** The decks of a case, and in two games of three decks mixed from all cards. */
 function setupOf<G extends object>(rules: Ready<G>, { options, decks, seats }: Variant, seed: number): Setup {
   const base = { seed, ...(options !== undefined && { options }), ...(seats !== undefined && { seats }) }
-  if (seed % (1 + MIXED) === 1) return { ...base, ...(decks && { decks }) } as Setup
+  if (seed % (1 + MIXED) === 1) return { ...base, ...(decks && { decks }) }
   const agreed = rules.readOptions(options ?? {})
   const random = seeded(`shortcuts ${seed}`)
   const many = seats ?? Math.max(decks?.length ?? 0, rules.seats.min)
   const mixed = Array.from({ length: many }, (_, seat) =>
     randomDeck(rules, { seat, seats: many }, agreed, random),
   )
-  return { ...base, decks: mixed } as Setup
+  return { ...base, decks: mixed }
 }
 
 /** The open question, and the values of cards in play. */

@@ -9,7 +9,6 @@ import {
   glance,
   isRefusal,
   type Json,
-  type Option,
   type Random,
   Recall,
   Refused,
@@ -573,8 +572,9 @@ class Follower<G extends object> {
 
   /** The answer about the same cards. */
   private translated(decision: Decision, stop: Stop): Answer {
-    if (decision.kind !== stop.decision.kind || decision.kind === 'number') return stop.answer
-    const old = (stop.decision as { readonly options: readonly Option[] }).options
+    if (decision.kind !== stop.decision.kind) return stop.answer
+    if (decision.kind === 'number' || stop.decision.kind === 'number') return stop.answer
+    const old = stop.decision.options
     return stop.answer.map((key) => {
       if (stop.open.includes(key) && decision.options.some((one) => one.key === key)) return key
       const option = old.find((one) => one.key === key)

@@ -127,7 +127,8 @@ function jsonLines(file: string, written: string): Entry[] {
     .map(({ text, line }) => {
       if (isTooDeep(text)) throw bad('bad.cards.deep', { file, line, most: DEEPEST })
       try {
-        return { line, value: JSON.parse(text) as unknown }
+        const value: unknown = JSON.parse(text)
+        return { line, value }
       } catch (error) {
         const why = messageOf(error).replace(/ \(line \d+ column \d+\)$/, '')
         throw bad('bad.cards.json', { file, line, why })

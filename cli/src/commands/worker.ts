@@ -92,13 +92,13 @@ function orderIn(message: Message): Order | null {
   const said = fieldsIn(message)
   const job = said?.job
   if (!said || !isFields(job)) return null
-  const isText = (value: unknown) => typeof value === 'string'
+  const isText = (value: unknown): value is string => typeof value === 'string'
   const fits =
     [said.run, said.name, said.version, job.seed, job.luck].every(isText) &&
     [job.nth, job.max, job.deadline].every(Number.isSafeInteger) &&
     GAMES.some(({ name }) => name === job.game) &&
     Array.isArray(job.bots) &&
-    job.bots.every((name: unknown) => isText(name) && Object.hasOwn(bots, name as string)) &&
+    job.bots.every((name: unknown) => isText(name) && Object.hasOwn(bots, name)) &&
     Array.isArray(job.decks) &&
     job.decks.every(isFields)
   return fits ? ({ ...said, isKept: said.isKept === true } as unknown as Order) : null

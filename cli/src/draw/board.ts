@@ -15,6 +15,7 @@ import {
   signOf,
 } from '@tefuda/common/drawing'
 import {
+  fieldsOf,
   imagine,
   type Json,
   NOBODY,
@@ -276,11 +277,11 @@ class Board {
 
   private changedNumber(card: ViewCard): number | null {
     if (card.name === null) return null
-    const value = (this.printed(card.name) as { readonly value?: number }).value
+    const { value } = fieldsOf(this.printed(card.name))
     const now = Object.values(this.values.get(card) ?? {}).find(
       (one): one is number => typeof one === 'number',
     )
-    return value === undefined || now === undefined || now === value ? null : now
+    return typeof value !== 'number' || now === undefined || now === value ? null : now
   }
 
   private playingPile({ zone, uncounted }: Area, seat: Seat, across: boolean): Piece {

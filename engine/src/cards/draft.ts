@@ -1,5 +1,5 @@
 import type { CardForm, CardPart } from '@tefuda/common'
-import { BadInput, type InBoth, type Language } from '@tefuda/kernel'
+import { BadInput, fieldsOf, type InBoth, type Language } from '@tefuda/kernel'
 import { type Paragraph, placeOfCard, understand } from '@tefuda/language'
 import type { Games, PlayedGame } from '../games.ts'
 import type { Draft, Face, Paragraphs, WrittenCard, Wrong } from '../protocol/index.ts'
@@ -77,7 +77,7 @@ function checkTexts(form: CardForm, card: WrittenCard, i: number): void {
 function isParagraph(line: unknown, mapped: boolean): line is WrittenParagraph {
   if (typeof line === 'string') return true
   if (!mapped || typeof line !== 'object' || line === null) return false
-  const { text, map, ...others } = line as { readonly text?: unknown; readonly map?: unknown }
+  const { text, map, ...others } = fieldsOf(line)
   return typeof text === 'string' && typeof map === 'string' && Object.keys(others).length === 0
 }
 

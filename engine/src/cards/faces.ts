@@ -22,7 +22,7 @@ function inBoth(words: Catalogue, said: Text): InBoth {
 /** The cards of a game as they are drawn. */
 export function facesOf(game: Opened, rules: Ready<Vars>): GameInfo['faces'] {
   const { manifest } = game
-  const written = new Map(game.written.map((card) => [card.id as string, card]))
+  const written = new Map(game.written.map((card) => [String(card.id), card]))
   return Object.fromEntries(
     rules.cards.map((card, print) => [
       card.name,

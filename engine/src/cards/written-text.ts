@@ -38,7 +38,7 @@ export async function deckIn(written: string): Promise<readonly string[]> {
 }
 
 function yamlEntries(given: unknown): DeckEntry[] {
-  const list = Array.isArray(given) ? given : (given as { readonly cards?: unknown } | null)?.cards
+  const list = Array.isArray(given) ? given : fieldsOf(given).cards
   if (!Array.isArray(list))
     throw new BadInput(
       'the deck has no "cards"; they must be a list',

@@ -7,7 +7,7 @@ function fogEffect(clause: string, sign: 1 | -1): EffectKind<Globals> {
     clause,
     holds: (t, effect) => t.alive(effect.source!),
     layers: {
-      this: (_, effect) => [{ field: 'size', op: 'add', value: sign * (effect.data as number) }],
+      this: (_, effect) => [{ field: 'size', op: 'add', value: sign * Number(effect.data) }],
     },
   }
 }

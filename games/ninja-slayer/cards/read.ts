@@ -56,7 +56,7 @@ function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
   checkCard(cardFields, card, place)
   const abilities = card.text.flatMap((line) => fitting(place, card, 'text', line))
-  const ukemi = card.ukemi === undefined ? null : fitting(place, card, 'ukemi', card.ukemi)[0]!
+  const ukemi = card.ukemi === undefined ? [] : fitting(place, card, 'ukemi', card.ukemi)
   const traits = traitsOf(abilities)
   if (traits.rivals.length > MOST_RIVALS) throw tooManyRivals(traits.rivals.length).at(place)
   return {
@@ -74,7 +74,7 @@ function readCard(card: WrittenCard, i: number): Card {
     sabotage: card.sabotage ?? 0,
     // 209.4: one per paragraph. 1601.1: a corrected card has those of its new text.
     abilities,
-    ukemi,
+    ukemi: ukemi.find((ability) => ability.kind === 'check') ?? null,
     played: playedBy(abilities),
     rarity: card.rarity ?? 'common',
     traits,

@@ -1,24 +1,14 @@
 import { beginPaying, isPaid, payCost } from '@tefuda/common'
 import { procedure, type Ref, type Seat } from '@tefuda/kernel'
-import {
-  type Ability,
-  type Context,
-  contextOf,
-  type Effect,
-  isDo,
-  isOfThis,
-  runEffect,
-} from '@tefuda/language'
-import { printed } from './200-cards.ts'
+import { type Context, contextOf, type Effect, isDo, isOfThis, runEffect } from '@tefuda/language'
+import { printed, type Ukemi } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { costOf } from './1203-costs.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { speak } from './1300-speech.ts'
 import { bury } from './1300-terms.ts'
 
-type Ukemi = Extract<Ability, { readonly kind: 'check' }>
-
-export const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi as Ukemi
+export const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi!
 
 /**
  * 1201.1d, 1211, 1211.1, 1211.2: an ukemi that only says to enter its own card enters the card (1211.2b),

@@ -16,6 +16,9 @@ import { bits, type Traits } from './1202-traits.ts'
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
 export type Rarity = (typeof RARITIES)[number]
 
+/** 210.1: an ability that answers a damage check with its card. */
+export type Ukemi = Extract<Ability, { readonly kind: 'check' }>
+
 /** 200: what is printed on a card. Names and attributes are in Japanese, as texts use them. */
 export interface Card extends Printed {
   /** 201, 201.1, 202, 202.1: name and title. `name` is the card number. */
@@ -37,7 +40,7 @@ export interface Card extends Printed {
   /** 209, 209.1, 209.4: the abilities of its text, one for each paragraph. */
   readonly abilities: readonly Ability[]
   /** 210, 210.1: its ukemi ability. */
-  readonly ukemi: Ability | null
+  readonly ukemi: Ukemi | null
   /** 209.3, 1201.1e: the effects of its kotodama abilities. */
   readonly played: Effect
   /** 213: for booster packs. The other printed information has no effect on the game (211, 212) and is left out. */

@@ -36,8 +36,8 @@ export function changeNumber(
       { field: REPLACED_AT[field]!, op: 'set', value: since },
     ]
   }
-  const replaced = values[REPLACED_AT[field]!] as number | undefined
-  if (replaced !== undefined && replaced > since) return NO_CHANGE
+  const replaced = values[REPLACED_AT[field]!]
+  if (typeof replaced === 'number' && replaced > since) return NO_CHANGE
   if (!('scale' in gain)) return [{ field, op: 'add', value: n }]
   const before = numberIn(values, field)
   return [{ field, op: 'set', value: 'times' in gain ? before * gain.times : Math.ceil(before / gain.over) }]

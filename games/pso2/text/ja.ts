@@ -34,7 +34,6 @@ import {
   withUser,
   words,
 } from '@tefuda/language'
-import type { Class } from '../rules/glossary-words.ts'
 import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
@@ -203,9 +202,7 @@ const states: PhraseEntry[] = [
   ),
 ]
 
-const classes = Object.fromEntries(Object.keys(classNames).map((name) => [name, `《${name}》`])) as Readonly<
-  Record<Class, string>
->
+const classes = Object.fromEntries(Object.keys(classNames).map((name) => [name, `《${name}》`]))
 
 const filters: PhraseEntry[] = [
   ...japanese.filters(fields, keywords, 'カード名に{name}を含む', 'keyword.any'),

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth } from '@tefuda/kernel'
+import { BadInput, type InBoth, isAmong } from '@tefuda/kernel'
 import {
   type Ability,
   type CardFields,
@@ -155,7 +155,7 @@ function checkWhole(card: WrittenCard, place: InBoth): void {
 const MAPPED = ['range', 'red', 'blue']
 const needsMap = (ability: Ability): boolean =>
   (ability.kind === 'keyword' && ability.keyword === 'formation') ||
-  says(ability, ({ lies }) => MAPPED.includes(lies as string))
+  says(ability, ({ lies }) => isAmong(MAPPED, lies))
 
 /** 3.6.5: a text that mentions a range has a map beside it; no other text has one. */
 function readParagraph(part: string, written: Paragraph, place: InBoth): readonly Ability[] {
@@ -184,7 +184,7 @@ function fill(part: unknown, map: readonly Cell[]): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one) => fill(one, map))
   const said = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value, map)]))
-  return MAPPED.includes(said.lies as string) ? { ...said, map } : said
+  return isAmong(MAPPED, said.lies) ? { ...said, map } : said
 }
 
 /** 2.9.2, 2.10.2: the abilities of a spell in the zone it goes to. */

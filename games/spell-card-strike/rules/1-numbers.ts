@@ -5,11 +5,17 @@ import type { Globals, Sc } from './4-zones.ts'
 /** 1.1.5: no number counts as less than zero. */
 
 /** The names under which the real value of a number below zero is kept. */
-const BELOW: Readonly<Record<Field, string>> = { rank: 'rank below', pow: 'pow below', def: 'def below' }
+const BELOW: Readonly<Record<Field, string>> & { readonly [field: string]: string } = {
+  rank: 'rank below',
+  pow: 'pow below',
+  def: 'def below',
+}
 
 /** The real number, even if it is below zero. */
-export const standing = (values: Readonly<Values>, field: string): number =>
-  (values[BELOW[field as Field]] as number | undefined) ?? numberIn(values, field) ?? 0
+export function standing(values: Readonly<Values>, field: string): number {
+  const below = values[BELOW[field]!]
+  return typeof below === 'number' ? below : (numberIn(values, field) ?? 0)
+}
 
 const isBelowZero = (values: Readonly<Values>) => FIELDS.some((field) => numberIn(values, field) < 0)
 

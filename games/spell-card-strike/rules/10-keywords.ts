@@ -11,7 +11,7 @@ import { areaOf, type Sc } from './4-zones.ts'
 /** 10.2, 10.2.1, 10.1.3: what an attacker's point-blanks together add to an attack on an adjacent target. */
 export function pointBlank(t: Sc, attacker: CardId, target: CardId): number {
   if (!isNear(areaOf(t, attacker), areaOf(t, target))) return 0
-  return keywordsOf(t, attacker, 'pointBlank').reduce((sum, { n }) => sum + (n as number), 0)
+  return keywordsOf(t, attacker, 'pointBlank').reduce((sum, { n }) => sum + Number(n), 0)
 }
 
 /** 10.6.1: the clause of the question. */

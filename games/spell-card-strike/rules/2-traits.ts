@@ -1,4 +1,4 @@
-import type { CardId } from '@tefuda/kernel'
+import { type CardId, isAmong } from '@tefuda/kernel'
 import {
   type Ability,
   TRAIT,
@@ -50,7 +50,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
 const bits = traitBits({
   events: EVENTS,
   moments: MOMENTS,
-  meaningOf: (named) => (ABILITIES.includes(named.keyword as Keyword) ? meaningOf(named) : null),
+  meaningOf: (named) => (isAmong(ABILITIES, named.keyword) ? meaningOf(named) : null),
   validIn,
   inPlay: ['stage', 'rule'],
   price: '',

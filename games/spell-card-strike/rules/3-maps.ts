@@ -1,4 +1,4 @@
-import { BadInput, type InBoth } from '@tefuda/kernel'
+import { BadInput, type InBoth, isAmong } from '@tefuda/kernel'
 import type { Cell } from '@tefuda/language'
 
 /**
@@ -26,7 +26,7 @@ export function readMap(written: string, place: InBoth): readonly Cell[] {
   if (lines.length !== SIZE || lines.some((line) => [...line].length !== SIZE))
     throw wrong('[3.6.3] it is not five by five', '【3.6.3】5×5になっていません', place)
   const all = lines.flatMap((line, row) => [...line].map((sign, column) => ({ sign, column, row })))
-  const odd = all.find(({ sign }) => !(Object.values(SIGNS) as string[]).includes(sign))
+  const odd = all.find(({ sign }) => !isAmong(Object.values(SIGNS), sign))
   if (odd)
     throw wrong(`"${odd.sign}" is no sign of a map`, `「${odd.sign}」はミニマップの記号ではありません`, place)
   /** 3.6.4: the one area on which the striker stands. */

@@ -60,6 +60,8 @@ const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
 const NO_COST: Effect = []
 
 export interface Declaring extends Required<Putting>, Chosen {
+  /** 5.4.8.1: a spell becomes another object as it is shown. */
+  card: Ref
   readonly ability: Declarable
   /** 5.4.6.3.1: after a move, the striker that has to be the caster. */
   readonly mover: Ref | null
@@ -357,7 +359,7 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
     const { seat, card, ability } = v
     if (ability.kind !== 'played') return
     t.move([card.card], t.zone('effect', seat), '5.4.8.1', seat)
-    ;(v as { card: Ref }).card = t.ref(card.card)
+    v.card = t.ref(card.card)
   },
   '5.4.8.3': ask(
     (t, { seat, card, ability, caster, mover }) => {

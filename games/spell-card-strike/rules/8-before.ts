@@ -1,6 +1,5 @@
 import {
   ask,
-  type CardId,
   type Clause,
   entry,
   isAmong,
@@ -46,7 +45,7 @@ export const answering = procedure<Globals, object>(ANSWERS, {
   '8.1.8': ask(
     (t) => triggerQuestion(t, waitingIn(t, isBefore), CLAUSE),
     (t, _, { picked }) => {
-      t.call(RESOLVE, { waiting: picked[0]!.id as CardId })
+      t.call(RESOLVE, { waiting: picked[0]!.id })
       t.goto('8.1.8')
     },
   ),

@@ -1,3 +1,4 @@
+import { isAmong } from '@tefuda/kernel'
 import type { Reach } from '@tefuda/language'
 
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
@@ -210,8 +211,7 @@ export const REPLACEABLE = [
   'draws',
 ] as const
 export type Replaceable = (typeof REPLACEABLE)[number]
-export const isReplaceable = (event: string): event is Replaceable =>
-  REPLACEABLE.includes(event as Replaceable)
+export const isReplaceable = (event: string): event is Replaceable => isAmong(REPLACEABLE, event)
 
 /** 5.3 to 5.6, 6.3.1.4: moments that abilities wait for. */
 export const MOMENTS = [

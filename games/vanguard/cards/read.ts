@@ -1,4 +1,4 @@
-import { BadInput, type InBoth } from '@tefuda/kernel'
+import { BadInput, fieldsOf, type InBoth } from '@tefuda/kernel'
 import {
   type Ability,
   type CardFields,
@@ -109,10 +109,10 @@ function isInnate(ability: Ability): boolean {
   if (ability.kind !== 'constant' || ability.while || ability.zone !== undefined) return false
   return ability.does.every((step) => step.do === 'gain' && 'gains' in step && step.gains.every(isTag))
 }
-const isTag = (gain: object): boolean =>
-  'attribute' in gain &&
-  typeof gain.attribute === 'string' &&
-  [NAME, 'clan:'].some((word) => (gain.attribute as string).startsWith(word))
+function isTag(gain: object): boolean {
+  const { attribute } = fieldsOf(gain)
+  return typeof attribute === 'string' && [NAME, 'clan:'].some((word) => attribute.startsWith(word))
+}
 const innateTags = (ability: Ability): readonly string[] =>
   ability.kind === 'constant'
     ? ability.does.flatMap((step) =>

@@ -1,6 +1,6 @@
-import type { Fact } from '@tefuda/kernel'
+import { entryOf, type Fact } from '@tefuda/kernel'
 import { type LookWords, looksBy } from '@tefuda/language'
-import { BOARD, CIRCLE, FIELD, type Icon } from '../text/vocabulary.ts'
+import { BOARD, CIRCLE, FIELD } from '../text/vocabulary.ts'
 import { ZONES } from './4-zones.ts'
 import { ICON_MEANS } from './11-icons.ts'
 
@@ -51,7 +51,7 @@ const LOOKS: LookWords = {
     /** 11.29.1: whether a card was put into the soul this turn. */
     darkness: ['past soul'],
   },
-  icon: (icon) => ICON_MEANS[icon as Icon].means(1, 1),
+  icon: (icon) => entryOf(ICON_MEANS, icon)!.means(1, 1),
   asked: { lies: CIRCLES, tally: OF_BATTLE, same: ['values'] },
 }
 export const looks: (part: object) => readonly Fact[] = looksBy(LOOKS)

@@ -74,7 +74,7 @@ const bits = traitBits({
   events: EVENTS,
   moments: MOMENTS,
   keywordsIn,
-  meaningOf: (named) => (BY_RULES.includes(named.keyword as Keyword) ? null : meaningOf(named)),
+  meaningOf: (named) => (isAmong(BY_RULES, named.keyword) ? null : meaningOf(named)),
   validIn,
   inPlay: UNITS,
   eachByItself: true,

@@ -191,7 +191,8 @@ export const processing = procedure<Globals, Processing>(PROCESS, {
       return pick(t, next[0], '9.3.7', 'ask.stays', last)
     },
     (t, v, { picked }) => {
-      const [[seat, circle], ...others] = v.circles as readonly [readonly [Seat, number]]
+      const [next, ...others] = v.circles
+      const [seat, circle] = next!
       v.circles = others
       const below = onCircle(t, seat, circle).filter((card) => card !== picked[0]!.id)
       v.gone = [...v.gone, ...below.map((card) => t.ref(card))]

@@ -1,4 +1,13 @@
-import { type Answer, asData, type Decision, type Json, type Result, shown, type View } from '@tefuda/kernel'
+import {
+  type Answer,
+  asData,
+  type Decision,
+  isAmong,
+  type Json,
+  type Result,
+  shown,
+  type View,
+} from '@tefuda/kernel'
 import type { About, Bot, HeardEvent, Limits, SeatDoor } from '../bots/bot.ts'
 import { legalActions } from '../lab/actions.ts'
 import {
@@ -72,9 +81,9 @@ export class RemoteBot implements Bot {
     const { protocol, version, wants = ['view'] } = await this.request('hello', said)
     if (protocol !== PROTOCOL || version !== PROTOCOL_VERSION)
       throw new Error(`it must say hello with "protocol":"${PROTOCOL}" and "version":${PROTOCOL_VERSION}`)
-    if (!Array.isArray(wants) || !wants.every((one) => WANTS.includes(one as Want)))
+    if (!Array.isArray(wants) || !wants.every((one) => isAmong(WANTS, one)))
       throw new Error(`what it wants is ${shown(wants)}; it must be a list of ${WANTS.join(', ')}`)
-    this.wants = wants as Want[]
+    this.wants = wants
   }
 
   async begin(about: About): Promise<void> {

@@ -1,4 +1,13 @@
-import type { CardId, Clause, Decision, Json, Seat, Table, Witnessed } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Clause,
+  type Decision,
+  fieldOf,
+  type Json,
+  type Seat,
+  type Table,
+  type Witnessed,
+} from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { type Ability, contextOf } from '@tefuda/language'
 import { lay, type Marks } from '../scene.ts'
@@ -110,8 +119,7 @@ export function takeAway<G extends object>(
   const { t } = staged
   const cards = props.flatMap((prop) => staged.cards.get(prop) ?? [])
   const isAbility = props.some(({ type }) => type === 'ability')
-  const isRung = (data: Json) =>
-    JSON.stringify((data as { ability?: Json } | null)?.ability) === JSON.stringify(ring)
+  const isRung = (data: Json) => JSON.stringify(fieldOf(data, 'ability')) === JSON.stringify(ring)
   for (const item of t.state.pending) {
     const isOne = item.cards.some(({ card }) => cards.includes(card))
     if (isOne || (isAbility && isRung(item.data))) t.drop(item.id)

@@ -111,7 +111,7 @@ function inScenarios(gameFolder: string, file: string): Citation[] {
     const [error] = document.errors
     if (error)
       throw new BadInput(error.message, `YAMLが壊れています(${error.message})`).at(join(gameFolder, file))
-    const proves = document.get('proves', true) as unknown
+    const proves: unknown = document.get('proves', true)
     if (proves === undefined) return []
     if (!isSeq(proves))
       throw new BadInput(

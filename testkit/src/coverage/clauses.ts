@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BadInput, isAmong } from '@tefuda/kernel'
 
 /** What a clause means for a program; `table` is for people only, with nothing to run. */
-export const KINDS = ['step', 'law', 'term', 'table'] as const
+const KINDS = ['step', 'law', 'term', 'table'] as const
 export type ClauseKind = (typeof KINDS)[number]
 
 export interface Clause {

@@ -49,15 +49,17 @@ function asked() {
   }
 }
 
+type Command = readonly [program: string, ...args: string[]]
+
 /** Checks the whole project, or some packages, and builds the page that tests open, all side by side. */
 async function prepare(): Promise<void> {
-  const checks = [
+  const checks: Command[] = [
     ['biome', 'check', '--error-on-warnings', ...(isWhole ? ['.'] : folders)],
     ['tsc', '--noEmit'],
     ['tsc', '--noEmit', '-p', 'web'],
-    ...(isWhole ? [['knip']] : []),
   ]
-  const page = ['vite', 'build', 'web', '--outDir', process.env.BUILT_PAGE!, '--logLevel', 'error']
+  if (isWhole) checks.push(['knip'])
+  const page: Command = ['vite', 'build', 'web', '--outDir', process.env.BUILT_PAGE!, '--logLevel', 'error']
   const start = Date.now()
   const commands = [...(rest ? [] : checks), ...(hasPages ? [page] : [])]
   const failed = (await Promise.all(commands.map(complaintOf))).filter((said) => said !== null)
@@ -74,8 +76,8 @@ async function prepare(): Promise<void> {
 }
 
 /** The output of a command that fails, else null. */
-async function complaintOf(command: readonly string[]): Promise<string | null> {
-  const [program, ...args] = command as [string, ...string[]]
+async function complaintOf(command: Command): Promise<string | null> {
+  const [program, ...args] = command
   const child = spawn(program, args, { cwd: HOUSE, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
