@@ -1,7 +1,8 @@
-import { type CardId, type Change, type Effect, type EffectKind, numberIn, type Values } from '@tefuda/kernel'
+import { neverBelowZero } from '@tefuda/common'
+import { type Change, numberIn, type Values } from '@tefuda/kernel'
 import type { NumberGain } from '@tefuda/language'
 import { FIELDS, MEASURES } from '../text/vocabulary.ts'
-import type { Globals, Ps } from './400-zones.ts'
+import type { Globals } from './400-zones.ts'
 
 /**
  * 103.5, glossary.5: how numbers change. All changes to a number are computed together (103.5.2): first replacement, then addition
@@ -44,32 +45,4 @@ export function changeNumber(
 }
 
 /** 103.5.3: no number of a card is below zero. */
-const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
-  if (!isBelowZero(values)) return null
-  return FIELDS.flatMap((one): Change[] =>
-    numberIn(values, one) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
-  )
-}
-/** Asked of every card whenever values are worked out. */
-const isBelowZero = (values: Readonly<Values>): boolean => {
-  for (let i = 0; i < FIELDS.length; i++) if (numberIn(values, FIELDS[i]!) < 0) return true
-  return false
-}
-
-/** 103.5.3 as an effect that is always in force. */
-export const ZERO: Effect = {
-  id: -1,
-  kind: 'zero',
-  seat: -1,
-  source: null,
-  on: [],
-  since: 0,
-  until: '',
-  data: null,
-}
-export const zeroKind: EffectKind<Globals> = {
-  clause: '103.5.3',
-  /** No printed number is below zero. */
-  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) ?? {})),
-  layers: { zero: atLeastZero },
-}
+export const zeroKind = neverBelowZero<Globals>('103.5.3', FIELDS)
