@@ -38,7 +38,7 @@ function summary(values: readonly number[]): Measured {
 /** Rounds not counted: until then the JavaScript engine is still compiling. */
 const WARMING_UP = 2
 
-/** Runs each work once in every round, so that a slow moment of the machine hits all alike. */
+/** Runs each work once per round, so a slow moment of the machine affects all alike. */
 export async function inRounds<Name extends string>(
   rounds: number,
   works: { readonly [name in Name]: () => Promise<Taken> },

@@ -74,7 +74,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A pipe would keep whoever opens it waiting, and a device never ends. */
+/** A pipe would block the reader, and a device never ends. */
 function readBytes(path: string, most: number): Buffer {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
@@ -147,7 +147,7 @@ export function readLines(path: string, most: number): Lines {
   })
 }
 
-/** A file that grows line by line, from so many bytes of it on. A line that cannot be written whole is not written at all. */
+/** A file that grows line by line, after its first bytes. A line is written whole or not at all. */
 export function growing(path: string, from: number): { readonly add: (line: string) => void } {
   const file = at(path, () => {
     makeFolder(dirname(path))

@@ -146,7 +146,7 @@ export function wholeNumber(min: number): (input: string) => number {
   }
 }
 
-/** One of so many seats. */
+/** One of this many seats. */
 export function seatOf(count: number, input: string): Seat {
   const seat = seatNamed(input)
   if (seat >= 0 && seat < count) return seat

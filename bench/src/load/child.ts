@@ -1,4 +1,4 @@
-/** What a served process tells whoever measures it. */
+/** What a serving process reports to the process that measures it. */
 export interface Used {
   /** Microseconds of processor time. */
   readonly processor: number
@@ -6,7 +6,7 @@ export interface Used {
   readonly heap: number
 }
 
-/** Tells the port, and what was used whenever somebody asks; ends with whoever asked. */
+/** Reports its port, and its usage on request; ends with its parent. */
 export function answerAsked(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

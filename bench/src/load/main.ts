@@ -55,7 +55,7 @@ function asked() {
   }
 }
 
-/** A person answers once in so many milliseconds. */
+/** Milliseconds between two answers of a person. */
 const PACE = 3000
 
 class Measured {

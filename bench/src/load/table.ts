@@ -1,4 +1,4 @@
-/** A match of two players over the network, whoever serves it. */
+/** A match of two players over the network, on any server. */
 export interface LoadedMatch {
   /** Whoever is asked answers; gives the milliseconds until they heard that it counts, or null where the match is over. */
   answer(): Promise<number | null>

@@ -20,7 +20,7 @@ import { GAMES, gameNamed } from '../games.ts'
 import { Fields } from './fields.ts'
 import { troubleOf } from './trouble.ts'
 
-/** So many games are played at once, and so many batches kept. */
+/** How many games are played at once, and how many batches are kept. */
 const MOST_ENVS = 4096
 const MOST_BATCHES = 64
 const MOST_THREADS = 64
@@ -220,7 +220,7 @@ export class Bridge {
     const frames = fields.any('frames', null) === null ? null : fields.list('frames', framePartOf, FRAMES)
     if (frames && threads > 0)
       throw new BadMessage('threads', 'frames come from the process itself', 'write 0, or start several')
-    // One game tells whether all can be made, whatever thread they are played on.
+    // One game shows whether all can be made, on any thread.
     const one = openBatch(game, threads > 0 ? { ...asked, envs: 1 } : asked)
     const pool = threads > 0 ? new Pool(import.meta.resolve('@tefuda/register/folder'), asked, threads) : null
     const batch = this.next++

@@ -25,7 +25,7 @@ export interface ShownCard {
   readonly maps: Card['maps']
 }
 
-/** A card in the language of whoever reads. */
+/** A card in the reader's language. */
 export function showIn(voice: Voice, game: CardGame, card: Card): ShownCard {
   const { manifest, reading, rules } = game
   const { language } = voice

@@ -497,7 +497,7 @@ class Board {
 
   // ---- A board of areas ----
 
-  /** From the side of whoever looks. Each area has its name in its upper edge, the first of a line also that of the line. */
+  /** As the looking seat sees it. Each area has its name in its upper edge; the first of a line has the line's name, too. */
   private board(): string[] {
     const { board } = this.layout
     if (!board) return []

@@ -6,7 +6,7 @@ import { centre, pad } from './width.ts'
 /** A playing card as it is drawn: its sign, or null where only its back shows. */
 export interface Face {
   readonly sign: string | null
-  /** It lies face down, and whoever looks knows what it is. */
+  /** It lies face down, but the seat that looks knows what it is. */
   readonly peeked?: boolean
 }
 

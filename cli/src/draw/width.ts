@@ -30,7 +30,7 @@ export function pad(shown: string, columns: number): string {
   return shown + ' '.repeat(Math.max(0, columns - width(shown)))
 }
 
-/** At most so many columns of a text, what is left out marked with … */
+/** Cuts a text to this many columns; … marks what is left out. */
 export function cut(shown: string, columns: number): string {
   if (width(shown) <= columns) return shown
   let kept = ''
@@ -48,7 +48,7 @@ export function centre(shown: string, columns: number): string {
   return pad(' '.repeat(left) + shown, columns)
 }
 
-/** Breaks a plain text into lines of at most so many columns. */
+/** Breaks a plain text into lines of at most this many columns. */
 export function wrap(plain: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''

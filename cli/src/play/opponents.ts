@@ -65,7 +65,7 @@ export class Opponents {
     return ask(remote, door, { deadline: this.deadline })
   }
 
-  /** The match has gone back: whoever remembers something of it begins anew. */
+  /** The match has gone back: bots that remember it begin anew. */
   goBack(): void {
     this.minds.clear()
     this.told.clear()

@@ -60,7 +60,7 @@ export class Sitting {
   private readonly stumbled = new Set<Seat>()
   private toldUpTo = 0
   private saved = { file: '', length: -1 }
-  /** How far the match is kept, whatever happens; -1 where it is not, and null where it cannot be. */
+  /** How far the match is safely kept; -1 if it is not, null if it cannot be. */
   private keptUpTo: number | null = -1
   /** What was advised last, and of which question. */
   private hinted: { readonly of: Decision; readonly advice: Advice } | null = null

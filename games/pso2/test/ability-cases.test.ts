@@ -10,7 +10,7 @@ const abilitiesOf = ({ abilities, second }: Card) => [
   ...numbered('second', (second?.abilities ?? []).flatMap(waysOf)),
 ]
 
-/** The word that no case has been thought of for, or why there is none. */
+/** The words without a case, and why they have none. */
 function reasonOf(why: string): string {
   const [, verb, key] = /^there are no cases for \{"(?:do":"(\w+)|(\w+)")/.exec(why) ?? []
   return verb ?? key ?? why

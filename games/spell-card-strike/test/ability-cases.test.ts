@@ -38,7 +38,7 @@ const BY_HAND: { readonly [ability: string]: string } = {
   'S1-72 spell 1': 'the discard is paid with and chosen from',
 }
 
-/** The word that no case has been thought of for, or why there is none. */
+/** The words without a case, and why they have none. */
 const reasonOf = (why: string) => /"zone":"(looked)"/.exec(why)?.[1] ?? why
 
 tryCards(NAMED, abilitiesOf, stageFor, least, (lost) => {

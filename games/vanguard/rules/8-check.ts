@@ -16,12 +16,12 @@ import { isDue, process } from './9-rule-processing.ts'
 /** 3.5, 8.4, 8.4.1: check timing. There is always one before a fighter acts (3.6.2, 8.4.2.1). */
 const CHECK = entry<Rounds>('8.4.1')
 
-/** Makes a check timing, which is over at once if there is nothing to do. */
+/** Begins a check timing, unless there is nothing to do. */
 export function check(t: Vg): void {
   if (t.state.waiting.length > 0 || mayStateMatter(t) || isDue(t)) t.call(CHECK, { rounds: 0 })
 }
 
-/** 6.8.1.5, 7.7.1.3: whether anything waits or is due, so that a phase or battle is not over yet. */
+/** 6.8.1.5, 7.7.1.3: whether something waits or is due, in which case a phase or battle goes on. */
 export const isUnsettled = (t: Vg): boolean => t.state.waiting.length > 0 || isDue(t)
 
 /** 8.4.1.2, 8.4.1.3, 8.6.3.1: the turn fighter's abilities first, then the other's, each in the order that fighter chooses; all must be played. */

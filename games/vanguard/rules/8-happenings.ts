@@ -23,7 +23,7 @@ export const before = (t: Vg, card: CardId): Ref => ({ card, life: t.state.life[
 
 const nameOf = (t: Vg, zone: number) => t.layout.specOf[zone]!.name
 
-/** 8.6.5.1, 8.6.5.1.1, 8.6.5.1.2, 8.8: a card that has left the field counts as it was there. */
+/** 8.6.5.1, 8.6.5.1.1, 8.6.5.1.2, 8.8: a card that has left the field counts as it last was on the field. */
 function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   const was = before(t, card)
   const one = told(event, card, t.lastHolder(was), [t.ref(card)])
@@ -34,7 +34,7 @@ function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   return one
 }
 
-/** 10.5, 8.6.5.1.3, 8.7.5: units that have come to a circle from elsewhere, as they are there; 10.7: some of them were called. */
+/** 10.5, 8.6.5.1.3, 8.7.5: units that come to a circle from elsewhere, as they are on it; 10.7: some of them were called. */
 function placed(t: Vg, e: Event): Happening[] {
   const { by, called } = noteOf(e, PLACE)
   const words: readonly EventName[] = called ? ['placed', 'called'] : ['placed']
@@ -49,7 +49,7 @@ function placed(t: Vg, e: Event): Happening[] {
   )
 }
 
-/** 11.11.1.3, 11.14.2: what is done while a stride or a G guardian is paid for is done for its cost; else it is done by an effect or for its cost. */
+/** 11.11.1.3, 11.14.2: whether an effect or a cost did it, and whether the cost is of a stride or a G guardian. */
 function causesOf(t: Vg): readonly string[] {
   const doing = t.running(RUN)
   if (!doing) return NO_CAUSE
@@ -152,7 +152,7 @@ const revealed = (t: Vg, e: Event, check: 'drive' | 'damage'): Happening[] =>
   each(t, 'checked', e.cards, e.seat).map((one) => ({ ...one, in: [check] }))
 const TURNED: readonly string[] = ['rested', 'down', 'up']
 
-/** An event of the table in the words of the texts, and what it is done by. */
+/** An event of the table in the words of the texts, with its cause. */
 export function happenings(t: Vg, e: Event): readonly Happening[] {
   const all = inWords(t, e)
   const causes = causesOf(t)
@@ -249,7 +249,7 @@ export const HEARD = {
 
 const WORDS_OF: { readonly [type: string]: readonly string[] } = HEARD
 
-/** Something that happened to a card, or that it did, this turn. */
+/** What happened to a card this turn, or what it did. */
 export function happenedTo(t: Vg, card: CardId, word: string): Happening | undefined {
   for (const e of t.state.history) {
     if (!WORDS_OF[e.type]?.includes(word)) continue

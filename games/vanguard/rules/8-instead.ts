@@ -5,7 +5,7 @@ import type { Globals, Vg } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 import { valid } from './8-traits.ts'
 
-/** 8.2.1.3, 8.2.1.3.1, 8.2.1.3.2: what happens instead of something else. */
+/** 8.2.1.3, 8.2.1.3.1, 8.2.1.3.2: replacement effects. */
 
 /** The event of the table behind a word of the texts. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
@@ -34,6 +34,6 @@ export const {
   doInstead,
 } = replacements
 
-/** The fighter it happens to chooses between several. */
+/** If several apply, the affected fighter chooses. */
 export const affected = (t: Vg, e: Event): Seat =>
   e.cards.length > 0 ? t.state.holder[e.cards[0]!]! : e.seat

@@ -33,7 +33,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   isRule,
   looks,
-  /** 7.3.1.7, 10.27.5.1: what the battle and hearts add; 10.26.3, 10.22.3: what a face-down card is. */
+  /** 7.3.1.7, 10.27.5.1: what the battle and hearts add; 10.26.3, 10.22.3: the values of a face-down card. */
   reads: [
     'variable battle',
     'variable battles',
@@ -84,14 +84,14 @@ export const isForbiddenTo: (t: Vg, seat: number, act: Act, card?: CardId) => bo
 
 export const isForbiddenOutOfPlay: (t: Vg, card: CardId, act: Act) => boolean = lasting.isForbiddenOutOfPlay
 
-/** 6.8.1.4: effects that last for this turn end; 7.7.1.2: those that last for the battle. */
+/** 6.8.1.4: ends effects of this turn; 7.7.1.2: of the battle. */
 export const endTurnEffects = lasting.endTurn
 export const endBattleEffects = (t: Vg): void => lasting.endOf(t, 'battle')
 
 /** Kinds of effect that abilities leave on units. */
 const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'state']
 
-/** 8.7.6, 8.7.6.1: effects that abilities have left on these units end, each as a whole, so for its other units, too. */
+/** 8.7.6, 8.7.6.1: ends the effects that abilities have left on these units. Each ends as a whole, also for its other units. */
 export function nullify(t: Vg, cards: readonly CardId[]): readonly CardId[] {
   const isUpon = (card: CardId) => (effect: Effect) =>
     UPON.includes(effect.kind) && effect.on.some((ref) => ref.card === card && t.alive(ref))

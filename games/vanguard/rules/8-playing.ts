@@ -51,7 +51,7 @@ const NO_CONDITION = refusal('8.5.2.1', 'no.condition')
 const UNPAYABLE = refusal('8.5.2.3', 'no.cost')
 const HOMARE = refusal('11.39.1', 'no.homare')
 
-/** 10.29: how texts name a cost that need not be paid. */
+/** 10.29: the cost of an ability, nothing if an effect has made it free. */
 const costOf = (t: Vg, card: CardId, cost: Effect): Effect => (isCostless(t, t.ref(card)) ? NOTHING : cost)
 const NOTHING: readonly never[] = []
 
@@ -124,7 +124,7 @@ type Playing = {
 }
 const PLAY = entry<Playing>('8.5.2')
 
-/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: a fighter plays an activated ability, even one without a cost; it never happens by itself. */
+/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: a fighter plays an activated ability. Even without a cost it never happens by itself. */
 export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void {
   t.call(PLAY, { seat, source: t.ref(card), ability, cost: costOf(t, card, ability.cost) })
 }
@@ -133,7 +133,7 @@ const revealsItself = (step: Step): boolean => step.do === 'reveal' && 'what' in
 
 export const playing = procedure<Globals, Playing>(PLAY, {
   '8.5.2.1': beginPaying,
-  /** 8.5.2.3.1, 10.9.1.2: a card whose ability is played from the hand is shown until that has resolved, unless showing it is the cost. */
+  /** 8.5.2.3.1, 10.9.1.2: a card whose ability is played from the hand is shown until the ability has resolved, unless showing it is the cost. */
   '8.5.2.3.1': (t, { seat, source, cost }) => {
     if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card) && !cost.some(revealsItself))
       show(t, [source.card], '8.5.2.3.1', seat)
@@ -158,7 +158,7 @@ export const playing = procedure<Globals, Playing>(PLAY, {
     hideAgain(t, '10.9.1.2.1')
     t.return()
   },
-  /** Nothing was paid and nothing played; it is not offered again until something else has been played. */
+  /** Nothing was paid or played; the ability is not offered again until something else has been played. */
   '8.5.2.3 failed': () => {},
 })
 

@@ -41,7 +41,7 @@ export function effectUnderWay(t: Vg): Effect | null {
   return ability && 'effect' in ability ? ability.effect : null
 }
 
-/** 12.2.1.3, 8.6.3: an ability that can no longer be used is picked, with no effect. */
+/** 12.2.1.3, 8.6.3: an ability that can no longer be used may still be picked, but has no effect. */
 export function resolveTriggered(t: Vg, waiting: Waiting): void {
   const held = heldBy(waiting)
   const source = waiting.source!
@@ -49,7 +49,7 @@ export function resolveTriggered(t: Vg, waiting: Waiting): void {
   t.call(RESOLVE, asData({ held, seat: waiting.seat, source }) as unknown as Resolving)
 }
 
-/** 12.6, 12.6.1, 12.6.1.1, 8.1.1.2.3.1: an ability that may be used once a turn is used up when it is resolved, whether it is paid for and its condition met or not. */
+/** 12.6, 12.6.1, 12.6.1.1, 8.1.1.2.3.1: resolving a once-a-turn ability uses it up, even if it is not paid for or its condition is not met. */
 export function use(t: Vg, source: Ref, ability: Ability, seat: Seat, clause: string): void {
   const note = used(source, ability)
   if (note === null) return
@@ -87,7 +87,7 @@ export const isHomare = (ability: Ability): boolean =>
 export const hasPaidHomare = (t: Vg, seat: Seat): boolean =>
   t.state.history.some(({ type, seat: whose }) => type === 'homare' && whose === seat)
 
-/** A fighter who has paid for one this turn cannot pay for another; paying for this one is an event. */
+/** A fighter pays for one of them a turn; that payment is an event. */
 const payable = (t: Vg, seat: Seat, ability: Extract<Ability, { readonly effect: Effect }>): Effect =>
   isHomare(ability) ? paidOnce(ability.effect, hasPaidHomare(t, seat)) : ability.effect
 
@@ -104,7 +104,7 @@ export const isCostless = (t: Vg, { card, life }: Ref): boolean =>
     ({ kind, on }) =>
       kind === 'freeCost' && on.some((ref) => ref.card === card && ref.life === life && t.alive(ref)),
   )
-/** Its cost counts as paid though nothing is done for it. */
+/** Its cost counts as paid without being carried out. */
 const withoutCost = (effect: Effect): Effect =>
   effect.map((step) => {
     if (isDo(step, 'pay')) return { ...step, cost: [] }

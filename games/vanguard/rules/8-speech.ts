@@ -83,7 +83,7 @@ function hasInformation(t: Vg, card: CardId): boolean {
   return isDamage(zone) ? !isDown(t, card) : !isHidden(t, card)
 }
 
-/** 4.11.3: cards in the G zone lie face down unless turned up; elsewhere it is the other way round. */
+/** 4.11.3: cards in the G zone lie face down unless turned up; elsewhere they lie face up unless turned down. */
 const isFaceDown = (t: Vg, card: CardId): boolean =>
   isG(t.state.at[card]!)
     ? !isUp(t, card)
@@ -125,7 +125,7 @@ const speech: Speech<Globals> = {
   nameOf: (t, card) => (hasInformation(t, card) ? printed(t, card).title : ''),
   namesOf: gainedNames,
   icons: Object.fromEntries(ICONS.map((icon) => [icon, ICON_MEANS[icon].means])),
-  /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: whether an effect makes this icon count in any case; otherwise it counts while its condition is met. */
+  /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: whether an effect makes this icon count always; otherwise it counts while its condition is met. */
   isActive: (t, c, icon) => t.alive(c.source) && attributesOf(t, c.source.card).includes(`active:${icon}`),
   /** 11.34.1: which battle of the turn is under way; none between battles. */
   tallies: { battles: (t) => (t.state.globals.battle ? t.state.globals.battles : 0) },
@@ -183,7 +183,7 @@ const speech: Speech<Globals> = {
   /** 1.3.4 */
   turnFirst: true,
   look: lookAt,
-  /** 8.5.4.1.4: cards that were found by more than a number are shown to both. */
+  /** 8.5.4.1.4: cards found by anything beside their number are shown to both. */
   found: (t, c, step, cards) => {
     if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
     show(

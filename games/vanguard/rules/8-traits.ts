@@ -22,10 +22,10 @@ import { BY_RULES, keywordsIn } from './11-keywords.ts'
  */
 
 const UNITS = ['vanguard', 'rear', 'guardian'] as const
-/** 3.1.1.3.10: zones in which an ability is valid that names none. */
+/** 3.1.1.3.10: the zones in which an ability that names none is valid. */
 const ANYWHERE = [...UNITS, 'hand', 'drop', 'soul', 'damage', 'bind', 'g'] as const
 
-/** An ability without a zone is valid where the event that it waits for has brought its card. */
+/** An ability without a zone is valid where its trigger puts its card. */
 function heardIn(when: When): readonly string[] {
   if ('either' in when) return [...new Set(when.either.flatMap(heardIn))]
   if (!('event' in when) || !('what' in when) || when.what !== 'this') return UNITS
@@ -49,13 +49,13 @@ function heardIn(when: When): readonly string[] {
 
 function validIn(ability: Ability): readonly string[] {
   const named = zonesNamed(ability)
-  /** 3.1.1.3.9, 4.2.2: nothing is played from a deck, since nobody knows what is in it. */
+  /** 3.1.1.3.9, 4.2.2: nothing is played from a deck, whose cards nobody knows. */
   if (named.length > 0) return ability.kind === 'activated' ? named.filter((zone) => zone !== 'deck') : named
   if (ability.kind === 'triggered') return heardIn(ability.when)
   return ability.kind === 'constant' ? ANYWHERE : UNITS
 }
 
-/** What can happen. Words of the same event of the table, and rare ones, share a bit. */
+/** What can happen. Words for the same event of the table share a bit, and so do rare words. */
 const EVENTS: readonly (readonly EventName[])[] = [
   ['placed', 'called'],
   ['rides', 'rodeUpon', 'strides', 'legions'],

@@ -12,7 +12,7 @@ const STOOD = eventTrait('stood')
 const TURNED = eventTrait('turnedUp')
 const PUT = eventTrait('put')
 
-/** What an event may be in the words of the texts, judged without looking at each card. */
+/** Which words of the texts an event may be, judged without looking at each card. */
 function bitsOf(_: Vg, e: Event, all: number): number {
   if (e.type === 'mark')
     return e.note === 'rested' ? STOOD : e.note === 'down' || e.note === 'up' ? TURNED : 0
@@ -21,7 +21,7 @@ function bitsOf(_: Vg, e: Event, all: number): number {
 
 const NOBODY: readonly Ref[] = []
 
-/** 8.6.5, 8.6.5.1.5: units that left with an event still hear it: those that were retired, ridden upon, or strode upon. */
+/** 8.6.5, 8.6.5.1.5: units that leave with an event still hear it: those retired, ridden upon or strode upon. */
 function leavers(t: Vg, e: Event): readonly Ref[] {
   switch (e.type) {
     case 'retired':
@@ -46,7 +46,7 @@ function leavers(t: Vg, e: Event): readonly Ref[] {
   }
 }
 
-/** 6.8.1.3, 7.7.1.1: the steps at whose beginning each ability triggers once, and those that have; 12.1.1: how often the step has gone back. */
+/** 6.8.1.3, 7.7.1.1: the steps at whose beginning each ability triggers once, and the abilities that have; 12.1.1: how often the step was repeated. */
 export const HEARD_ONCE = ['heard']
 export type HeardOnce = Rounds & { heard: readonly { readonly source: Ref; readonly ability: string }[] }
 /** 7.7.1.2: `over` is the battle as it was when it ended. */
@@ -59,7 +59,7 @@ const isSame = (source: Ref, ability: Ability) => (one: HeardOnce['heard'][numbe
   one.source.life === source.life &&
   one.ability === JSON.stringify(ability)
 
-/** 8.6.5.1.3: a card that moves from pile to pile belongs to the pile it left and to the one it came to. */
+/** 8.6.5.1.3: a card that moves between piles belongs to both. */
 function isWherePut(t: Vg, { zone }: Place, { event, left, from, to }: Happening): boolean {
   if (event !== 'put' || left !== undefined || from === undefined || zone === 'anywhere') return true
   return t.layout.specOf[from]!.name === zone || to?.includes(zone) === true
@@ -102,7 +102,7 @@ const heard = listening<Globals>({
   ] satisfies EventName[],
   leavers,
   isOf: isWherePut,
-  /** 12.2, 12.2.1.2, 12.6.1.1: an ability that may be used once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
+  /** 12.2, 12.2.1.2, 12.6.1.1: a once-a-turn ability is used up when it resolves, not when it triggers; after that it does not trigger. */
   usedWhenPut: true,
   isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,
   namesThose: true,
@@ -114,7 +114,7 @@ const heard = listening<Globals>({
 
 export const { moment, isAwaited, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
-/** 6.8.1.3, 7.7.1.1: tells the moments of a step that may be repeated, and `tell` with them. Abilities that have waited in this step do not wait again; returns whether anything new does. */
+/** 6.8.1.3, 7.7.1.1: announces the moments of a step that may be repeated, and those of `tell`. Abilities that have waited in this step do not wait again; returns whether any new one waits. */
 export function momentsOnce(
   t: Vg,
   v: HeardOnce,
@@ -136,7 +136,7 @@ export function momentsOnce(
   return fresh.length > 0
 }
 
-/** Kinds of event that texts ask about later in the turn, or that count how often something was done. */
+/** Kinds of event that texts ask about or count later in the turn. */
 export const HISTORY: readonly string[] = [
   'ability',
   'let pass',

@@ -52,7 +52,7 @@ const gUnit = (id: string, more: object = {}): WrittenCard =>
 const fours = (make: (id: string) => WrittenCard, word: string, n: number): WrittenCard[] =>
   Array.from({ length: n }, (_, i) => make(`${word}${Math.floor(i / COPIES)}`))
 
-/** The clauses by which a list is refused that is made of these cards; what is written twice is two copies. */
+/** The clauses that refuse a deck of these cards; a name written twice is two copies. */
 function faultsOf(written: readonly WrittenCard[]): string[] {
   const kinds = new Map(written.map((card) => [card.id, card]))
   const known = new Map(readCards([...kinds.values()]).map((card): [string, Card] => [card.name, card]))

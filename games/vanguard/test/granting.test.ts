@@ -10,7 +10,7 @@ import { KEYWORDS } from '../text/vocabulary.ts'
 const decks = [...DECKS.values()]
 const CIRCLES = ['vanguard', 'rear', 'guardian']
 
-/** The circles on which an ability is valid: what is valid elsewhere no effect gives. */
+/** The circles on which an ability is valid. No effect gives abilities that are valid elsewhere. */
 const homesOf = (ability: Ability) => valid.bits.validIn(ability).filter((zone) => CIRCLES.includes(zone))
 
 provesGranting({

@@ -22,7 +22,7 @@ export interface PlayedOut<G extends object> {
   readonly table: Table<G>
   /** Whether anybody else could have done more. */
   readonly isOpen: boolean
-  /** Whether something hidden came to light, so that another game may differ. */
+  /** Whether something hidden came to light, in which case another game may differ. */
   readonly isLucky: boolean
 }
 

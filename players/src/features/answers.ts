@@ -23,9 +23,9 @@ import { wordCode } from './word-code.ts'
  * in the words of the question.
  */
 
-/** A question: what is asked by which rule, and for what. */
+/** A question: the asking rule, what it asks, and for what. */
 const QUESTION: Columns = { codes: ['kind', 'clause', 'ask', 'for'], numbers: ['n', 'min', 'max', 'options'] }
-/** An option, before what is said of its card: what is done, to which seat. */
+/** An option without its card: what is done, and to which seat. */
 const OPTION: Columns = { codes: ['verb', 'seat'], numbers: ['amount'] }
 const KINDS: readonly Decision['kind'][] = ['choose', 'order', 'number', 'assign']
 
@@ -56,7 +56,7 @@ export class AnswerFeatures<G extends object> {
     }
   }
 
-  /** What these answers to the question at a table are to whoever is asked. */
+  /** The answers to a table's question as the asked seat sees them. */
   describe(t: Table<G>, decision: Decision, answers: readonly Answer[]): DescribedAnswers {
     const question = this.questionRow(decision)
     if (decision.kind === 'number') {

@@ -77,12 +77,12 @@ export class CardColumns<G extends object> implements Columns {
       numbers[numbersFrom] = numbers[numbersFrom]! + (Number(values[price]) || 0)
   }
 
-  /** A seat by how far it sits from whoever looks, counted from 1. */
+  /** A seat by its distance from the seat that looks, counted from 1. */
   fromSeat(seat: Seat, looks: Seat): number {
     return seat < 0 ? 0 : 1 + ((seat - looks + this.seats) % this.seats)
   }
 
-  /** An area as it lies before whoever looks, counted from 1: whoever sits opposite has the board turned round. */
+  /** An area as the looking seat sees it, counted from 1: for the opposite seat the board is turned round. */
   areaFrom(area: number, looks: Seat): number {
     if (!this.layout || area < 0) return 0
     const { board, circles } = this.layout

@@ -5,7 +5,7 @@ import type { Columns } from './card-columns.ts'
 import { ObjectFeatures } from './objects.ts'
 import { hash48 } from './word-code.ts'
 
-/** What stands where in all rows of a game, for whoever learns from them. */
+/** Which column holds what in all rows of a game, for programs that learn from them. */
 export type FeatureSchema = {
   readonly game: string
   readonly question: Columns
@@ -18,7 +18,7 @@ export type FeatureSchema = {
   readonly counts: readonly string[]
 }
 
-/** All that describes a game with so many seats as numbers. */
+/** A game with a given number of seats, described as numbers. */
 export class Features<G extends object> {
   readonly answers: AnswerFeatures<G>
   readonly objects: ObjectFeatures<G>

@@ -19,7 +19,7 @@ export function hash48(texts: Iterable<string>): number {
 
 const codes = new Map<string, number>([['', 0]])
 
-/** The number of a word: a hash of 24 bits, so that no table has to grow with the words that there are. 0 is no word. */
+/** The number of a word: a hash of 24 bits, so no table has to grow with the vocabulary. 0 means no word. */
 export function wordCode(word: string): number {
   const known = codes.get(word)
   if (known !== undefined) return known

@@ -17,15 +17,15 @@ export interface Action {
   readonly keys: Answer
 }
 
-/** Legal answers to a decision: all of them, or some where there are too many to look at each. */
+/** Legal answers to a decision: all of them, or a sample if there are too many. */
 export interface Legal {
   readonly actions: readonly Action[]
   readonly isAll: boolean
 }
 
-/** More than so many conceivable answers are not listed. */
+/** Beyond this many conceivable answers we do not list them. */
 const LISTED = 256
-/** So many different answers are sampled where there are too many. */
+/** How many different answers are sampled if there are too many. */
 export const SAMPLED = 64
 
 /** Legal answers without their numbers, which take longer to work out than the answers. */
@@ -65,7 +65,7 @@ export function sampleAnswers(decision: Decision, random: Random, many: number):
   return [...found.values()]
 }
 
-/** How many legal answers there are; null where that is too much to find out. */
+/** How many legal answers there are; null if counting them takes too long. */
 export const countAnswers = (decision: Decision): number | null => everyAnswer(decision)?.length ?? null
 
 function numbered(decision: Decision, seats: number, answers: readonly Answer[]): Action[] {

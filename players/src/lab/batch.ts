@@ -37,7 +37,7 @@ export type Stand = Moved & {
 export interface BatchTerms {
   readonly envs: number
   readonly seed: number | string
-  /** The place of the first game among those of several batches, so that all of them differ. */
+  /** The number of this batch's first game among several batches, so that no two games are alike. */
   readonly first?: number
   /** A game that is over begins anew at once. */
   readonly again: boolean

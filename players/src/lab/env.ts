@@ -54,7 +54,7 @@ export interface Study {
   readonly remembers?: boolean
   /** Throwing dice is a decision of `CHANCE`. */
   readonly asksChance?: boolean
-  /** A game is broken off after so many decisions. */
+  /** The game is broken off after this many decisions. */
   readonly most?: number
 }
 
@@ -97,7 +97,7 @@ export class Lab<G extends object> {
     return env
   }
 
-  /** What comes as the memory of all seats may be anything; what is none is not taken. */
+  /** The memory comes from outside and may be anything; we ignore what is no memory. */
   private isMemory(given: unknown, zones: number): given is readonly Remembered[] {
     const { cardNamed } = this.rules
     const isZone = (zone: unknown) => Number.isInteger(zone) && Number(zone) >= 0 && Number(zone) < zones
@@ -134,7 +134,7 @@ const isLists = (given: unknown): given is string[][] => Array.isArray(given) &&
 /** What dice are asked for where chance is a player: the number they are seeded with. */
 const DICE_RANGE = 2 ** 32
 
-/** One game, to be stepped through. Nothing it is asked for makes it throw; what is not legal is refused and changes nothing. */
+/** One game, to be stepped through. It never throws: an illegal request is refused and changes nothing. */
 export class Env<G extends object> {
   readonly lab: Lab<G>
   private table: Table<G>
@@ -189,7 +189,7 @@ export class Env<G extends object> {
     return this.thrown ? CHANCE : this.table.decision()!.seat
   }
 
-  /** The open question, as its seat gets it; null where there is none, or where the dice are to be thrown. */
+  /** The open question as its seat gets it; null if there is none, or if dice are to be thrown. */
   get decision(): Decision | null {
     if (this.isOver || this.thrown) return null
     return offered(this.table.decision()!)
@@ -205,14 +205,14 @@ export class Env<G extends object> {
     })
   }
 
-  /** How many legal answers there are; null where that is too much to find out. */
+  /** How many legal answers there are; null if counting them takes too long. */
   count(): number | null {
     if (this.thrown) return DICE_RANGE
     const { decision } = this
     return decision ? countAnswers(decision) : 0
   }
 
-  /** The legal answers with their numbers; a sample of them where there are too many. The same until the next step. */
+  /** The legal answers with their numbers, or a sample if there are too many. The same until the next step. */
   legal(): Legal {
     const listed = this.list()
     if (!listed) return { actions: [], isAll: !this.thrown }
@@ -370,7 +370,7 @@ export class Env<G extends object> {
     return view(this.table, seat, this.memory?.of(seat))
   }
 
-  /** What a mind would answer for whoever is asked; null where nobody is. */
+  /** What a mind would answer for the asked seat; null if nobody is asked. */
   ask(mind: Mind, random: Random): BotAnswer | null {
     const { decision } = this
     return decision && answerOf(mind, { decision, view: () => this.view(decision.seat) }, random)
@@ -397,7 +397,7 @@ export class Env<G extends object> {
     return other
   }
 
-  /** A game that a seat cannot tell from this one: what it does not see is dealt anew. Only for whoever is asked. */
+  /** A game that the asked seat cannot tell from this one: what it does not see is dealt anew. */
   resample(random: Random): Env<G> | null {
     const seat = this.currentSeat
     if (seat === null || seat === CHANCE) return null

@@ -119,7 +119,7 @@ export class Observation<G extends object> {
     return into
   }
 
-  /** A seat by how far it is from whoever looks. */
+  /** A seat by its distance from the seat that looks. */
   private from0(seat: Seat, looks: Seat): number {
     return (seat - looks + this.seats) % this.seats
   }

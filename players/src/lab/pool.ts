@@ -18,7 +18,7 @@ interface Part {
   lost: Error | null
 }
 
-/** A thread has ended: whoever waits for it is told, and so is whoever asks later. */
+/** A thread has ended: all who wait for it are told, and so are all who ask later. */
 function lose(part: Part, why: Error): void {
   part.lost ??= why
   part.waiting?.fail(part.lost)

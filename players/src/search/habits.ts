@@ -17,7 +17,7 @@ export interface GivenAnswer {
   readonly answer: Answer
 }
 
-/** How many of ten questions are answered by habit; the others are random, so that habits do not set too soon. */
+/** How many of ten questions are answered by habit; the others are random, so habits do not settle too soon. */
 const MOSTLY = 8
 /** How many random answers to draw when there are too many to enumerate. */
 const DRAWS = 3

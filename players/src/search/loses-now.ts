@@ -1,7 +1,7 @@
 import { type Answer, imagine, type Random, type Ready, type Table, type View } from '@tefuda/kernel'
 import { after, Solver } from '../puzzles/solve.ts'
 
-/** In so many imagined worlds an answer has to lose. */
+/** In how many imagined worlds an answer has to lose. */
 const WORLDS = 3
 
 /**

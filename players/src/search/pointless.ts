@@ -2,7 +2,7 @@ import { isIdleOption } from '@tefuda/common/idle'
 import { type Decision, positionHash, type Table } from '@tefuda/kernel'
 import { leastOf } from '../people/foreseeing.ts'
 
-/** After so many answers of others the same question is not waited for any more. */
+/** After this many answers of others we stop waiting for the same question. */
 const MOST = 8
 
 /**

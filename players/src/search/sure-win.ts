@@ -44,10 +44,10 @@ export interface Budget {
   left: number
 }
 
-/** It was not found out, or there is too much to look at. */
+/** Unknown, or too much to examine. */
 class NotSure extends Error {}
 
-/** Others may hold so many worlds of hidden cards at most; more are too many to look at. */
+/** The most worlds of hidden cards that are examined. */
 const MOST_HELD = 600
 
 /** Whether the view has all that the rules go by but for hidden cards: counts, and what things under way speak of. */
@@ -100,7 +100,7 @@ class SureWin<G extends object> {
     return held.reduce((worlds, card) => worlds.flatMap((one) => this.determined(one, card)), [begun])
   }
 
-  /** Which cards a hidden one may be: of its own deck the seat knows what is left, of another's it may be any. */
+  /** Which cards a hidden one may be: one of those left in the seat's own deck, or any card if the deck is another's. */
   private kindsOf({ t, open }: World<G>, card: CardId): readonly number[] {
     const { print, owner } = t.state
     if (owner[card] !== this.seat) return this.mayBe(t, card)

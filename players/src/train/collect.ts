@@ -12,14 +12,14 @@ export interface TrainingPosition {
   readonly other: Float64Array
   /** The lead by the judge the bots used. */
   readonly lead: number
-  /** The decks, in numbers, so that a good deck is not taken for a good position. */
+  /** The decks as numbers, so a good deck is not mistaken for a good position. */
   readonly brought: readonly number[]
   readonly won: boolean
 }
 
 /** Within a turn one position of this many is taken, since neighbouring positions are much the same. */
 const ONE_OF = 2
-/** The percentage of random decisions, so that positions bots avoid are seen, too. */
+/** The percentage of random decisions, which lead to positions that bots avoid. */
 const ANYTHING = 8
 
 /** Games played to learn from. */

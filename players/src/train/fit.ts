@@ -60,7 +60,7 @@ export function dot(weights: readonly number[], numbers: readonly number[] | Flo
   return sum
 }
 
-/** The size of each number where it is not 0, so that a rare number gets little weight unless it predicts well. */
+/** The size of each number where it is not 0: a rare number gets little weight unless it predicts well. */
 function scalesOf(examples: readonly Example[], size: number): number[] {
   return Array.from({ length: size }, (_, i) => {
     const there = examples.flatMap(({ numbers }) => (numbers[i] === 0 ? [] : [numbers[i]! ** 2]))

@@ -1,7 +1,7 @@
 import type { Hands } from '@tefuda/common'
 import type { Seat, Table } from '@tefuda/kernel'
 
-/** The weight of the average card in turns, so that a card seldom seen counts as an average one. */
+/** The weight of the average card in turns: a card seldom seen counts as an average one. */
 const OTHERS = 6
 /** No card is kept always or never, whatever was seen. */
 const LEAST = 0.05

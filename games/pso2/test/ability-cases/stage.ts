@@ -66,7 +66,7 @@ export function stageFor(card: Card): Stage<Globals> {
   }
 }
 
-/** 406.2.5: what is chosen after something else was done is chosen when it comes up. */
+/** 406.2.5: a choice that comes after another step is made when the text reaches it. */
 function laterChoices(ability: Ability): Ability {
   if (!('effect' in ability)) return ability
   const first = ability.effect.findIndex((step) => step.do !== 'choose' && step.do !== 'let')
@@ -83,7 +83,7 @@ function alsoPlayed(card: Card, ability: Ability): readonly Ability[] {
   return played.filter((one) => JSON.stringify(laterChoices(one)) !== JSON.stringify(ability))
 }
 
-/** 103.4.3: what is done instead of something needs what it speaks of. */
+/** 103.4.3: a replacement needs the event that it replaces. */
 function doneInstead(ability: Ability): readonly Ability[] {
   const [step] = ability.kind === 'constant' ? ability.does : []
   if (step?.do !== 'replace') return []

@@ -16,7 +16,7 @@ import type { Globals } from '../../rules/4-zones.ts'
 
 /** What a case answers, and how the game goes on while nobody does anything. */
 
-/** Of what is offered those first that have no part to play. */
+/** Sorts the options: those without a part to play come first. */
 function inOrder({ t, cards }: Staged<Globals>, _: unknown, decision: Decision): Answer {
   if (decision.kind !== 'choose') return asMuchAsPossible(decision)
   const props = new Map([...cards].map(([prop, card]) => [t.rules.keyOf(t, card), prop]))

@@ -137,7 +137,7 @@ const isTired = (ability: Ability, { kind, at }: Case) =>
   kind === 'too few' && costOf(ability).some((step, i) => step.do === 'payCaster' && at === `cost.${i}`)
 const costOf = (ability: Ability): Effect => ('cost' in ability && ability.cost) || []
 
-/** 5.4.8.3, 7.1.4.2: who casts a spell, with the attribute that its caster has to pay with; and one that is too tired to pay. */
+/** 5.4.8.3, 7.1.4.2: the caster of a spell, with the attribute that must pay; and one that has acted and cannot pay. */
 function casters(ability: Ability, one: Case): Prop[] {
   if (ability.kind !== 'played' && ability.kind !== 'activated') return []
   const cost = costOf(ability)

@@ -147,7 +147,7 @@ function ward(card: Card): Stage<Globals>['keywords'][string] {
   }
 }
 
-/** 10.8.1: as your striker phase begins, it may be summoned from the hand for nothing while something is so. */
+/** 10.8.1: as your striker phase begins, it may be summoned from the hand for free while a condition holds. */
 function reinforcement(card: Card): Stage<Globals>['keywords'][string] {
   const ally = (name = 'nobody') => plain('you', 'stage', { role: 'ally', name })
   const won = (rank: number) =>

@@ -112,7 +112,7 @@ const awakening = (ability: Ability): Ability => ({
 })
 const probes = (ability: Ability) => (isDeclaring(ability) ? [PROBE] : [])
 
-/** Whether it is about declaring abilities, so that there must be one to declare. */
+/** Whether it is about declaring abilities, so the table needs one to declare. */
 const isDeclaring = (ability: Ability) => JSON.stringify(ability).includes('"event":"declares"')
 
 /** What others say: nothing, but for what they are there for. */

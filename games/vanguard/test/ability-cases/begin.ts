@@ -48,7 +48,7 @@ export function answerQuietly({ t }: Staged, decision: Decision, script: Script)
 
 type Happens = Extract<When, { readonly event: string; readonly what: unknown }>
 
-/** Ways to come close to what is waited for, each called by the word that makes the difference. */
+/** Near misses of the trigger, each named after the word that makes the difference. */
 export function missesOf(ability: Ability): readonly string[] {
   if (ability.kind !== 'triggered') return []
   const { when } = ability
@@ -153,7 +153,7 @@ function checked(staged: Staged, event: string, miss: string | null): Script {
   return {}
 }
 
-/** What a card's own text does to it so that the event happens. */
+/** What a card's own text does to it to make the event happen. */
 const DONE: { readonly [event: string]: Effect } = {
   stood: [{ do: 'stand', what: 'this' }],
   retired: [{ do: 'retire', what: 'this' }],

@@ -53,7 +53,7 @@ function fight(staged: Staged, attacker: CardId): void {
   passUntil(staged, () => isOver() || staged.t.state.turn > turn, script)
   if (staged.t.state.turn > turn) throw new Error('nobody was there to attack next')
 }
-/** A unit that could attack next, so that the question comes. */
+/** A unit that could attack next, so the question is asked. */
 const NEXT = rear(FR, 'next')
 const isRested = (staged: Staged, card: CardId) => thingOf(staged, card).states.includes('rested')
 const untilTurn = (staged: Staged, turn: number) =>

@@ -2,7 +2,7 @@ import type { Ability } from '@tefuda/language'
 import { broken, fitted, type Look, otherSide, type Piece, piece, type Side } from './pieces.ts'
 import { type Case, happeningOf, type Scene } from './scene.ts'
 
-/** What else a case needs by what it waits for, and what is other where it is to miss that by a word. */
+/** What a case needs for its trigger, and what differs if it is to miss the trigger by one word. */
 
 const AGAINST = 90000
 const WEAK = 1000
@@ -30,7 +30,7 @@ function onTop(ability: Ability, miss: string | null): Piece[] {
   ]
 }
 
-/** Those by whom it shows what is forbidden. */
+/** The units on which the test sees what is forbidden. */
 function witnesses(pieces: readonly Piece[], ability: Ability): Piece[] {
   const text = JSON.stringify(ability)
   const isOfIntercept = text.includes('"act":"intercept"') || text.includes('"loses"')

@@ -1,6 +1,6 @@
 import type { Filter } from '@tefuda/language'
 
-/** The cards of a case: what is printed on them, as far as texts can ask, and how they lie at first. You are A, the opponent is B. */
+/** The cards of a case: what is printed on them, as far as texts can ask, and how they lie at the start. You are A, the opponent is B. */
 
 export type Side = 'you' | 'opponent'
 export const otherSide = (side: Side): Side => (side === 'you' ? 'opponent' : 'you')
@@ -54,7 +54,7 @@ export const isOfPlace = (filter: Filter): boolean =>
 /** In the G zone cards lie face down, elsewhere face up, unless it is said. */
 const OPPOSITE: { readonly [state: string]: string } = { standing: 'rested', faceUp: 'faceDown' }
 
-/** The piece changed so that it is what a text asks for. */
+/** Changes the piece to fit what a text asks for. */
 export function fitted<P extends Look>(one: P, filter: Filter): P {
   if ('field' in filter) return { ...one, [filter.field]: filter.value }
   if ('type' in filter) return filter.type === 'gUnit' ? { ...one, type: 'g' } : one
@@ -71,7 +71,7 @@ export function fitted<P extends Look>(one: P, filter: Filter): P {
   return one
 }
 
-/** The piece changed so that it misses it by this word. */
+/** Changes the piece to miss what a text asks for by this word. */
 export function broken<P extends Look>(one: P, filter: Filter): P {
   if ('field' in filter) {
     const step = filter.field === 'grade' ? 1 : 1000

@@ -39,7 +39,7 @@ export type Question =
 
 /** What the case decides. */
 export interface Will {
-  /** The place in the text of what is declined. */
+  /** Where in the text the declined part is. */
   readonly declines: string | null
 }
 
@@ -583,7 +583,7 @@ export class Reading {
   private *draw(verb: Verb, n: number, count: (many: number) => void): Generator<Question> {
     const { actor } = this.now
     for (let i = 0; i < n; i++) {
-      // 3.12.4: up to so many: each time it is asked, and drawn.
+      // 3.12.4: up to a number of cards: each is asked about, then drawn.
       if (verb.kind === 'upTo')
         yield { asks: 'ask.drawOn', seat: seatOf(actor), of: [1, 0], min: 1, max: 1, picks: [1] }
       const top = this.model.top(actor)

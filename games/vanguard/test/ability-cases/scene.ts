@@ -54,7 +54,7 @@ export interface Scene {
 /** A case that cannot be made, and why. */
 export class NoCase extends Error {}
 
-/** So many of a kind there must be in a zone, or exactly so many. */
+/** How many of a kind a zone must have, at least or exactly. */
 interface Demand {
   readonly side: Side
   readonly zone: string
@@ -136,7 +136,7 @@ function byCondition(condition: Condition, isFalse: boolean, sourceCounts: boole
   return []
 }
 
-/** What a choice finds: one more than it takes, or none, or too few. */
+/** What a choice can take: one more than needed, none, or too few. */
 function byChoice({ step, path, actor, isCost }: Placed, one: Case): Demand[] {
   const choose = step as Choose
   const n = mostOf(choose)
@@ -215,7 +215,7 @@ const lookIn = (zone: string, side: Side): Look => {
   return zone === 'damage' && side === 'you' ? { states: ['faceDown'] } : {}
 }
 
-/** The cards of a zone: what is given, what fits each demand, what misses one by a word, and others. */
+/** The cards of a zone: the given ones, those that meet each demand, those that miss one by a word, and others. */
 function filled(side: Side, zone: string, demands: readonly Demand[], given: readonly Piece[]): Piece[] {
   const asked = demands.filter(({ are }) => printable(are).length > 0)
   // Nobody else asks for cards of which there must be exactly this many.
@@ -259,7 +259,7 @@ function filled(side: Side, zone: string, demands: readonly Demand[], given: rea
 
 const isSame = (one: Demand, other: Demand) => JSON.stringify(one.are) === JSON.stringify(other.are)
 
-/** Without what is more than there may be; what has a part to play stays. */
+/** Removes cards beyond the limit; cards with a part to play stay. */
 function trimmed(found: readonly Piece[], size: number): Piece[] {
   const stay = found.filter(({ source, role }) => source || role)
   return [...stay, ...found.filter((other) => !stay.includes(other))].slice(0, Math.max(size, stay.length))
@@ -357,7 +357,7 @@ function sourcePiece(card: Card, ability: Ability, one: Case): Piece {
   return changed(own, saidOf(ability, 'this', one))
 }
 
-/** Vanguards: of both sides, so that texts that ask about them find what they ask for. */
+/** The vanguards of both sides, for texts that ask about them. */
 function vanguards(ability: Ability, one: Case, source: Piece): Piece[] {
   const asked = conditionsOf(ability).flatMap(({ path, condition }) =>
     'there' in condition && ['vanguard', 'heart'].includes(condition.there.in.zone)
@@ -373,7 +373,7 @@ function vanguards(ability: Ability, one: Case, source: Piece): Piece[] {
   const enemyPower = when?.event === 'missed' ? 90000 : 1000
   const enemy = piece('opponent', 'vanguard', { ...LEADER, title: 'enemy', role: 'enemy', power: enemyPower })
   const leader = piece('you', 'vanguard', changed({ ...LEADER, ...leaderBoosted(ability, one) }, of('you')))
-  // 10.27.5.1: whoever is below a G unit lends it its power.
+  // 10.27.5.1: the card below a G unit lends it its power.
   const heart = piece('you', 'heart', changed({ ...LEADER, power: 0 }, of('you')))
   const own = source.zone === 'vanguard' ? (source.type === 'g' ? [heart] : []) : [leader]
   return [...own, changed(enemy, of('opponent'))]
@@ -447,7 +447,7 @@ const isThere = (filter: Filter, side: Side, circle: number, source: Piece) =>
     filter.whose === undefined ? null : sideIn(filter.whose, 'you'),
   )
 
-/** 11.35.1: whoever of theirs faces the card stands or rests. */
+/** 11.35.1: the opposing unit in front of the card stands or rests. */
 function facing(pieces: readonly Piece[], ability: Ability, one: Case, source: Piece): Piece[] {
   const asked = conditionsOf(ability).find(
     ({ condition }) => 'icon' in condition && condition.icon === 'darkDevice',
@@ -462,7 +462,7 @@ function facing(pieces: readonly Piece[], ability: Ability, one: Case, source: P
   })
 }
 
-/** A case of a battle that comes too late, where others come too early. */
+/** A case that misses its battle by coming too late; the others come too early. */
 export const LATE = ', too late'
 
 /** The number of the battle in which it happens. */

@@ -33,7 +33,7 @@ export interface Staged {
 
 const SOURCE = 's'
 
-/** Words before an ability: whoever has them has an ability that does nothing. */
+/** Labels of abilities: a card that needs a label gets an ability that does nothing. */
 const LABELS = ['rush', 'nitou', 'homare']
 const abilityFor = (keyword: string): Ability =>
   LABELS.includes(keyword)
@@ -185,7 +185,7 @@ export function act(
 
 const BELL: Ability = { kind: 'triggered', when: { at: 'never', of: 'any' }, effect: [] }
 
-/** Something harmless waits as well, so that somebody is asked when the ability has been carried out. */
+/** Something harmless waits, too, so somebody is asked after the ability has resolved. */
 export function ring(staged: Staged, side: Side = 'you'): void {
   const { t } = staged
   const bearer = [...staged.cards].find(

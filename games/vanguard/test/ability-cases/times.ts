@@ -8,11 +8,11 @@ import { type Forbidden, type Lasting, type Later, Reading } from './reading.ts'
 import { NoCase } from './scene.ts'
 import { ring, roleOf, type Staged, unring, waitingOf } from './table.ts'
 
-/** What comes of an ability later: how long it lasts, what it forbids, and what is still to happen. */
+/** The later effects of an ability: how long it lasts, what it forbids, and what is still to happen. */
 
 const MOST = 200
 
-/** Goes on, nobody doing anything but what the script says, until something is so; what was asked on the way. */
+/** Plays on by the script alone until a condition holds; returns what was asked on the way. */
 export function passUntil(
   staged: Staged,
   isThere: (decision: Decision) => boolean,
@@ -62,7 +62,7 @@ function durationFaults(staged: Staged, lasting: readonly Lasting[]): string[] {
   return [...found, ...numberFaults(staged, lasting, null, 'after the turn')]
 }
 
-/** The numbers that were changed are now what is printed and what still lasts. */
+/** The changed numbers are again the printed ones plus whatever still lasts. */
 function numberFaults(
   staged: Staged,
   lasting: readonly Lasting[],

@@ -93,7 +93,7 @@ export function casesOf(tried: Tried): Case[] {
 const canFail = (condition: Condition) =>
   !('done' in condition) && !('number' in condition && JSON.stringify(condition.number).includes('"did"'))
 
-/** Whether the same zone is paid from, so that there is always something in it. */
+/** Whether the cost is paid from the same zone, which therefore is never empty. */
 function isPaidWith(ability: Ability, { what }: Choose): boolean {
   const { of, zone } = what.in
   if (of !== 'you') return false
@@ -267,7 +267,7 @@ function aboutIn(model: Model, ability: Ability): readonly Thing[] {
   return role === null ? [] : things.filter(({ piece }) => piece.role === role)
 }
 
-/** 12.6.1.1: once a turn, or once a game: the second time nothing comes of it, though all of it could be paid again. */
+/** 12.6.1.1: once a turn, or once a game: the second time it has no effect, although its cost could be paid again. */
 function limitFaults(tried: Tried, staged: Staged, one: Case, life: number): readonly string[] {
   const source = sourceOf(staged)
   if (staged.t.state.life[source] !== life) throw new NoCase('it is another card by then')
@@ -314,7 +314,7 @@ function constantFaults(tried: Tried, one: Case): readonly string[] {
 const skillsOf = (card: Card, own: Ability) =>
   card.abilities.filter((ability) => isSkill(ability) && ability !== own)
 
-/** 8.2.1.3: what is done in the place of retiring, if its fighter likes where the text says so. */
+/** 8.2.1.3: what happens instead of retiring; if the text says "may", only if the fighter wants it. */
 function replacedFaults(tried: Tried, one: Case): readonly string[] {
   const { card, spelled } = tried
   const [step] = (spelled as Extract<Ability, { kind: 'constant' }>).does as readonly (Step & {

@@ -70,7 +70,7 @@ export function countsIn(part: unknown): Group[] {
   return Object.values(part).flatMap(countsIn)
 }
 
-/** Numbers of steps that are counted: what is gained, and how often something is done. */
+/** The counted numbers of a step: how much is gained, and how often something is done. */
 export const countedBy = (step: Step): Group[] => {
   const { gains, times } = step as { gains?: readonly object[]; times?: Value }
   return [...countsIn(gains), ...countsIn(times)]
