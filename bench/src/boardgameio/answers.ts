@@ -1,5 +1,6 @@
 import type { Ctx, DefaultPluginAPIs } from 'boardgame.io'
-import { ACTIONS, type ActionName, DIRECT, mayRequest } from './actions.ts'
+import { ACTIONS, type ActionName, DIRECT } from './action-list.ts'
+import { mayRequest } from './actions.ts'
 import { fits } from './cards.ts'
 import {
   bury,

@@ -1,5 +1,5 @@
 import type { Ctx, PlayerID } from 'boardgame.io'
-import type { ActionName } from './actions.ts'
+import type { ActionName } from './action-list.ts'
 import { cardValue, isHigh, suitOf } from './cards.ts'
 import {
   ask,

@@ -1,5 +1,6 @@
 import type { Ctx, PlayerID } from 'boardgame.io'
-import { ACTIONS, DIRECT, mayRequest } from './actions.ts'
+import { ACTIONS, DIRECT } from './action-list.ts'
+import { mayRequest } from './actions.ts'
 import { fits } from './cards.ts'
 import { type G, type OpenQuestion, type Question, resolving } from './table.ts'
 

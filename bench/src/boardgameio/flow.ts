@@ -1,5 +1,6 @@
 import type { Ctx, PlayerID } from 'boardgame.io'
-import { ACTIONS, type ActionName, chargedBarriers, keyCandidates, targetsOf } from './actions.ts'
+import { ACTIONS, type ActionName } from './action-list.ts'
+import { chargedBarriers, keyCandidates, targetsOf } from './actions.ts'
 import { ANSWERS, type Random } from './answers.ts'
 import type { Card } from './cards.ts'
 import { EFFECTS, judge } from './effects.ts'

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io'
-import type { ActionName } from './actions.ts'
+import type { ActionName } from './action-list.ts'
 import { type Card, cardValue, isHigh } from './cards.ts'
 
 /** A character. A soldier is named by its first card, a barrier by its number: `b1`. */

@@ -1,8 +1,8 @@
+import type { Chosen, Putting } from '@tefuda/common'
 import { type CardId, entry, type Pending, type Ref, refusal, remembered } from '@tefuda/kernel'
 import { type Ability, type Context, type Early, type Effect, modesIn, sorted } from '@tefuda/language'
-import type { Sc } from './4-zones.ts'
-import { borneBy, isStriker } from './4-zones.ts'
-import type { Declaring } from './5-declare.ts'
+import type { Played } from './3-cards.ts'
+import { borneBy, isStriker, type Sc } from './4-zones.ts'
 
 /** 2.5, 2.5.1, 2.5.2: declarations that wait in the chain. */
 
@@ -19,7 +19,20 @@ export type Declared = {
   readonly paid: readonly Ref[]
 }
 
+export type Activated = Extract<Ability, { readonly kind: 'activated' }>
+/** Abilities that players declare; each names its timing (2.5.4.2). */
+export type Declarable = Played | Activated
+
 /** 2.5.3: a spell or an ability is being declared. */
+export interface Declaring extends Required<Putting>, Chosen {
+  /** 5.4.8.1: a spell becomes another object as it is shown. */
+  card: Ref
+  readonly ability: Declarable
+  /** 5.4.6.3.1: after a move, the striker that has to be the caster. */
+  readonly mover: Ref | null
+  caster: Ref | null
+  paid: readonly Ref[]
+}
 export const DECLARE = entry<Declaring>('5.4.8')
 
 /** 6.1.3, 6.3.1.5: whether there is a chain: it begins with a declaration, before any reaction, and ends when its effects end. */

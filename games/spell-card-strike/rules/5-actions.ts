@@ -2,7 +2,7 @@ import { abilityArgs, kindOption } from '@tefuda/common'
 import { type CardId, FACTS, Memo, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { FORBIDDEN } from './1-principles.ts'
-import { REACTION_ONLY } from './2-declaring.ts'
+import { type Activated, type Declarable, REACTION_ONLY } from './2-declaring.ts'
 import { isForbiddenTo } from './2-lasting.ts'
 import { abilitiesNow } from './2-traits.ts'
 import { printed } from './3-cards.ts'
@@ -10,11 +10,9 @@ import { ATTACK, attackOption, keyOf, MOVE, moveOption } from './4-names.ts'
 import { nearBits } from './4-stage.ts'
 import { areaOf, freeBits, hand, isActed, type Sc, strikersOf } from './4-zones.ts'
 import {
-  type Activated,
   canBeCast,
   canBeUsed,
   castersAmong,
-  type Declarable,
   declarers,
   kindsInHand,
   spellsFor,

@@ -1,4 +1,4 @@
-import { beginPaying, type Chosen, isPaid, type Putting, putSteps, UNCHOSEN } from '@tefuda/common'
+import { beginPaying, isPaid, putSteps, UNCHOSEN } from '@tefuda/common'
 import {
   asData,
   ask,
@@ -20,7 +20,6 @@ import {
 } from '@tefuda/kernel'
 import {
   ABILITY,
-  type Ability,
   type Context,
   contextAbout,
   type Effect,
@@ -39,7 +38,15 @@ import {
 } from '@tefuda/language'
 import { FORBIDDEN, isForbidden, LEAST_N, NAMED } from './1-principles.ts'
 import { check } from './2-check.ts'
-import { DECLARE, type Declared, NO_TARGET, NOT_IN_CHAIN } from './2-declaring.ts'
+import {
+  type Activated,
+  DECLARE,
+  type Declarable,
+  type Declared,
+  type Declaring,
+  NO_TARGET,
+  NOT_IN_CHAIN,
+} from './2-declaring.ts'
 import { isForbiddenTo } from './2-lasting.ts'
 import { TRAIT, valid, validAbilities } from './2-traits.ts'
 import { cardText, type Played, printed } from './3-cards.ts'
@@ -52,22 +59,8 @@ import { DECLARED } from './events.ts'
 
 /** 5.4.8, 5.4.9, 2.5.3: declaring spells and abilities. */
 
-export type Activated = Extract<Ability, { readonly kind: 'activated' }>
-/** Abilities that players declare; each names its timing (2.5.4.2). */
-export type Declarable = Played | Activated
-
 const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
 const NO_COST: Effect = []
-
-export interface Declaring extends Required<Putting>, Chosen {
-  /** 5.4.8.1: a spell becomes another object as it is shown. */
-  card: Ref
-  readonly ability: Declarable
-  /** 5.4.6.3.1: after a move, the striker that has to be the caster. */
-  readonly mover: Ref | null
-  caster: Ref | null
-  paid: readonly Ref[]
-}
 
 /** Begins to declare a spell from the hand, or an ability of a striker, which is then its caster (5.4.9.1). */
 export function declare(t: Sc, seat: Seat, card: CardId, ability: Declarable, mover: Ref | null): void {
