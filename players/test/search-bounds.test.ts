@@ -15,10 +15,8 @@ const HELD = process.env.SOAK === undefined ? ALL.slice(0, 1) : ALL
 
 test(`what a searching bot keeps does not grow over 12 moves of ${ALL[0]}`, () => keepsLittle(ALL[0]!, 12))
 
-test.each(HELD)(
-  'what a searching bot keeps does not grow over 300 moves of %s',
-  { tags: ['long'] },
-  (name) => keepsLittle(name, 300),
+test.each(HELD)('what a searching bot keeps does not grow over 300 moves of %s', { tags: ['long'] }, (name) =>
+  keepsLittle(name, 300),
 )
 
 const COUNT = fileURLToPath(new URL('count-held.ts', import.meta.url))
