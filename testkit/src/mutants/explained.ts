@@ -424,13 +424,6 @@ const PSO2: readonly Explanation[] = [
     why: 'the number of rounds only says from when on a loop is looked for',
   },
   {
-    file: 'rules/103-numbers.ts',
-    within: 'atLeastZero',
-    was: '<',
-    to: '<=',
-    why: 'replacing zero by zero is no change',
-  },
-  {
     file: 'rules/103-happenings.ts',
     within: 'moved',
     was: 'push',
@@ -653,13 +646,6 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     was: 'power.length + own.length === 0',
     to: 'false',
     why: 'a shortcut: nobody has to be found for no icons',
-  },
-  {
-    file: 'rules/1-numbers.ts',
-    within: 'atLeastZero',
-    was: '>=',
-    to: '>',
-    why: 'a value of zero counts as zero, noted or not',
   },
   {
     file: 'rules/2-happenings.ts',
