@@ -1,4 +1,4 @@
-import { isRefusal, Match, readAnswer } from '@tefuda/kernel'
+import { isRefusal, Match, randomAnswer, readAnswer, seeded } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
 import { MemoryStore } from '@tefuda/server'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -92,6 +92,31 @@ describe('while a bot thinks', () => {
     expect(await store.read(haru.match)).toEqual(log)
     await haru.away()
     expect(lobby.size).toBe(0)
+  })
+
+  test('and the question is taken back and put anew, it thinks again: what it thought before is let be', async () => {
+    const slow = new Slow()
+    const { store, haru } = await beside(slow)
+    const asked = () => slow.asked.at(-1) as Extract<Task, { what: 'answer' }>
+    const untilItThinks = async (times: number) => {
+      while (slow.asked.length < times)
+        if (haru.isAsked) await haru.answer()
+        else await settled()
+    }
+    const hasAnswered = async () =>
+      (await store.read(haru.match)).some((entry) => entry.what === 'answered' && entry.seat === haru.seat)
+    let times = 1
+    await untilItThinks(times)
+    while (!(await hasAnswered())) {
+      slow.say(randomAnswer(asked().decision, seeded('bot')))
+      await untilItThinks(++times)
+    }
+    await haru.ask({ do: 'ask', about: { what: 'takeBack' } })
+    while (haru.isAsked) await haru.answer()
+    const log = await store.read(haru.match)
+    slow.say(randomAnswer(asked().decision, seeded('bot')))
+    await untilItThinks(++times)
+    expect(await store.read(haru.match)).toEqual(log)
   })
 
   test('one that cannot think any more answers something legal', async () => {
