@@ -13,18 +13,18 @@ const KEY = 'tefuda.name'
 /** No name is longer when it is written. */
 const MOST_BYTES = 2000
 
-const isKept = ({ name, key, secret }: { readonly [field: string]: unknown }): boolean =>
-  typeof name === 'string' &&
-  cleanName(name) !== '' &&
-  /^[\w-]{43}$/.test(String(key)) &&
-  /^[\w-]{60,90}$/.test(String(secret))
+const isText = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value)
 
-export function keptName(): KeptName | null {
-  const kept = fieldsOf(readKept(KEY))
-  if (!isKept(kept)) return null
-  const { name, key, secret } = kept as Record<keyof KeptName, string>
-  return { name, key, secret }
+/** The name in what may be anything, whether its halves belong together or not. */
+function nameIn(kept: unknown): KeptName | null {
+  const { name, key, secret } = fieldsOf(kept)
+  if (typeof name !== 'string' || cleanName(name) === '') return null
+  if (!isText(key, /^[\w-]{43}$/) || !isText(secret, /^[\w-]{60,90}$/)) return null
+  return { name: cleanName(name), key, secret }
 }
+
+export const keptName = (): KeptName | null => nameIn(readKept(KEY))
 
 /** Makes a name of this device. */
 export async function makeName(name: string): Promise<KeptName> {
@@ -53,17 +53,16 @@ export const packedName = (name: KeptName): Promise<string> => pack(JSON.stringi
 
 /** The name in a file or an address, if it is one and its key is its own. */
 export async function readName(written: string): Promise<KeptName> {
-  const kept = fieldsOf(parsed(written))
-  if (!isKept(kept)) throw noName()
-  const { name, key, secret } = kept as Record<keyof KeptName, string>
+  const kept = nameIn(parsed(written))
+  if (!kept) throw noName()
   if (!(await canSign())) throw unable()
   const probe = { says: 'is mine' }
-  const isOwn = await signerOf({ secret })
+  const isOwn = await signerOf(kept)
     .then((sign) => sign(probe))
-    .then((signature) => isSignedBy(key, signature, probe))
+    .then((signature) => isSignedBy(kept.key, signature, probe))
     .catch(() => false)
   if (!isOwn) throw noName()
-  return { name: cleanName(name), key, secret }
+  return kept
 }
 
 export async function unpackName(packed: string): Promise<KeptName> {

@@ -1,5 +1,5 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
-import type { Seat } from '@tefuda/kernel'
+import { fieldsOf, type Seat } from '@tefuda/kernel'
 import { LEVELS, type Level } from '@tefuda/players/levels'
 import type { SeatShown, TableShown } from '@tefuda/server/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -130,7 +130,7 @@ function useKeys(does: { readonly [key: string]: (() => void) | null }): void {
 
 /** What was decided when the table was laid. */
 function termsOf({ terms }: TableShown, info: GameInfo | null, { say, word }: Voice): string {
-  const options = Object.entries(Object(terms.options) as { readonly [option: string]: unknown })
+  const options = Object.entries(fieldsOf(terms.options))
   const chosen = options.flatMap(([name, value]) =>
     info && typeof value === 'string' ? [word(info, `option.${name}.${value}`, value)] : [],
   )

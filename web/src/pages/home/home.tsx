@@ -1,12 +1,11 @@
 import type { Listing } from '@tefuda/common'
 import { GAMES } from '@tefuda/register'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { namesKept } from '../../keeping.ts'
 import { type KeptMatch, keptMatches } from '../../kept-matches.ts'
 import { lookOf } from '../../look.ts'
 import { useStored } from '../../offline/stored.ts'
-import { FarMatches } from '../../online/far-matches.tsx'
-import { Lists } from '../../online/lists.tsx'
+import { keptSeats } from '../../online/kept-seats.ts'
 import { useLobby } from '../../online/lobby.tsx'
 import { useVoice } from '../../speak.tsx'
 import '../../style/home.css'
@@ -18,6 +17,10 @@ import { HOME } from './covers.ts'
 import { GoOn } from './go-on.tsx'
 import { Marks } from './marks.tsx'
 import { MetersInWords, SmallPosition, useStanding } from './small-position.tsx'
+
+/** Most who come for the first time have no match and no server. */
+const FarMatches = lazy(async () => ({ default: (await import('../../online/far-matches.tsx')).FarMatches }))
+const Lists = lazy(async () => ({ default: (await import('../../online/lists.tsx')).Lists }))
 
 interface Props {
   readonly match: PlayedMatch
@@ -34,7 +37,11 @@ export function Home({ match, onLoad }: Props) {
   return (
     <>
       <h1 className="hidden">{say('app.title')}</h1>
-      <FarMatches />
+      {keptSeats().length > 0 && (
+        <Suspense fallback={null}>
+          <FarMatches />
+        </Suspense>
+      )}
       <div className="first-row">
         {kept ? <Continue kept={kept} /> : <Welcome isNew={!hasPlayed()} />}
         <PuzzleTile />
@@ -64,7 +71,9 @@ export function Home({ match, onLoad }: Props) {
       </ul>
       {tables.length > 0 && (
         <aside className="others" aria-label={say('lists.title')}>
-          <Lists level={2} />
+          <Suspense fallback={null}>
+            <Lists level={2} />
+          </Suspense>
           <a href="#/tables">{say('lists.more')}</a>
         </aside>
       )}
