@@ -88,7 +88,12 @@ function Join({ link, table }: JoinProps) {
             info={info}
             agreed={terms.options as Agreed}
             label={say('far.sit')}
-            go={(brings) => sit({ link, seat: free, game: info.name, isHost: false, ...brings })}
+            go={async (brings) => {
+              // Others may have sat down since the page was opened; where all have, the table says so.
+              const now = (await askOnce({ do: 'look', link })).table.seats.indexOf(null)
+              const seat = now < 0 ? free : now
+              await sit({ link, seat, game: info.name, isHost: false, ...brings })
+            }}
           />
         )}
         {phase !== 'closed' &&
