@@ -599,6 +599,18 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
   { file: 'rules/5-actions.ts', within: 'END', was: '2', to: '1', why: NUMBERED },
   { file: 'rules/6-chain.ts', within: 'allPass', why: SHORTCUT },
   {
+    file: 'rules/9-order.ts',
+    within: 'resolving',
+    was: "'9.1.1 done': (t) => hideAgain(t), '9.1.1 over': (t, v) => afterEffect(t, v)",
+    why: 'one looks at shown cards, the other at damage',
+  },
+  {
+    file: 'rules/6-chain.ts',
+    within: '6.3.1.1',
+    was: 'v.item = newest.id forgetUnpaid(t)',
+    why: 'neither depends on the other',
+  },
+  {
     file: 'rules/6-chain.ts',
     within: '6.3.1.2 check',
     was: '(t) => check(t)',
