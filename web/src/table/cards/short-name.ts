@@ -1,7 +1,7 @@
 import type { InBoth } from '@tefuda/engine/protocol'
 import type { Language } from '@tefuda/kernel'
 
-const NAME_ITSELF = /[ァ-ヶー]{2,}$/u
+const NAME_ITSELF = /[ァ-ヴー]{2,}$/u
 
 /** What somebody is called in passing: the first word of the name; in Japanese what follows the epithets. */
 export function shortName(name: InBoth, language: Language): string {
