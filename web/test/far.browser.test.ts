@@ -229,6 +229,28 @@ describe('a table far away', () => {
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
     expect(await guest.locator('.prompt.over').textContent()).toContain(OVER.ja)
   })
+  test('seats four for a raid who have opened the link at the same time, and the boss in the last seat', {
+    tags: ['long'],
+  }, async ({ open }) => {
+    const host = await open('#/far/pso2')
+    await host.getByLabel('Your name').fill('Jun')
+    await host.getByLabel('What is played').selectOption('4')
+    await host.getByRole('button', { name: 'Lay the table' }).click()
+    const link = new URL(await host.locator('.invitation .link').inputValue()).hash
+    const others = [await open(link, { locale: 'ja' }), await open(link), await open(link, { locale: 'ja' })]
+    for (const [i, page] of others.entries()) {
+      await page.getByRole('textbox').fill(`Nao ${i}`)
+      await gold(page).click()
+      await page.locator('.far-seats').waitFor()
+      await gold(page).click()
+      await host
+        .locator('.far-seat .ready-seal')
+        .nth(i + 1)
+        .waitFor()
+    }
+    await host.getByRole('button', { name: 'Begin' }).click()
+    for (const page of [host, ...others]) await page.locator('.table[data-asked]').waitFor()
+  })
   /** The smallest game and the one with most to click in a usual run. */
   const PLAYED = whole ? GAMES : GAMES.filter((game) => game === 'blackpoker' || game === 'vanguard')
   test.for(PLAYED)('has a match of %s to its end', { tags: ['long'] }, async (game, { open }) => {
