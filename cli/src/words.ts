@@ -391,6 +391,7 @@ const en = {
   'card.why.not understood': 'not understood',
   'card.why.unfinished': 'breaks off here',
   'card.why.understood in more than one way': 'can be understood in more than one way',
+  'card.why.of later rules': 'belongs to rules that came after the rulebook of this game',
   'card.why.a count of zero': 'counts 0 of something, which does nothing: write how many, one at least',
   'card.why.about nothing':
     'speaks of something that nothing before it chooses or names: choose or name it first',
@@ -792,6 +793,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'card.why.not understood': '理解できません',
   'card.why.unfinished': '文が途中で終わっています',
   'card.why.understood in more than one way': '二通り以上に読めます',
+  'card.why.of later rules': 'このゲームのルールブックより後のルールの言葉です',
   'card.why.a count of zero': '0を数えるので、何も起こりません。1以上の数を書いてください',
   'card.why.about nothing':
     '前に選ばれも名指されもしていないものについて述べています。先にそれを選ぶか名指してください',

@@ -81,13 +81,15 @@ function count(what: string, cards: readonly PrintedCard[]): readonly Paragraph[
   const { user, system } = process.cpuUsage(start)
   const abilities = read.flat()
   const refused = abilities.filter(({ unread }) => unread)
+  const within = read.filter((one) => one.every(({ unread }) => unread?.why !== 'of later rules'))
   const whole = read.filter((one) => one.every(({ unread }) => !unread))
   const backs = abilities.flatMap(({ understood }) =>
     understood ? LANGUAGES.map((language) => readBack(understood, language)) : [],
   )
   const times = (outcome: ReturnType<typeof readBack>) => backs.filter((one) => one === outcome).length
   console.log(
-    `${what}: ${share(whole.length, cards.length)} cards, ${share(abilities.length - refused.length, abilities.length)} abilities, ` +
+    `${what}: ${share(whole.length, cards.length)} cards, ${share(whole.length, within.length)} of those within the rules, ` +
+      `${share(abilities.length - refused.length, abilities.length)} abilities, ` +
       `${times('no print')} prints missing, ${times('another')} read back as something else, ` +
       `${((user + system) / 1e6).toFixed(1)} s`,
   )

@@ -107,6 +107,8 @@ export type Thing =
   | { readonly all: Group }
   /** What this text has done something to, by verb, or to `choose` has chosen, whatever was chosen since; perhaps only of a kind. */
   | { readonly did: string; readonly are?: readonly Filter[] }
+  /** What the trigger is about, by what has happened to it, whatever was chosen since. */
+  | { readonly heard: string }
   /** What something is attached to. */
   | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }
@@ -288,7 +290,8 @@ type Head = { readonly zone?: string | readonly string[]; readonly labels?: read
 /**
  * `zone` is where the ability is valid, where that is said. A condition is checked when it stands there to be: `only`
  * when the ability would trigger or be used, `if` inside an effect when it is carried out, `while` all the time. An
- * ability that comes about in two ways is on the table as both; each is `of` the one that the text has.
+ * ability that comes about in two ways, or does two things under conditions of their own (an `if` among what it does), is on the
+ * table as both; each is `of` the one that the text has.
  */
 export type Ability =
   | (Head & {
@@ -316,6 +319,7 @@ export type Ability =
       readonly does: Effect
       readonly while?: Condition
       readonly limit?: Limit
+      readonly of?: Ability
     })
   | {
       readonly kind: 'played'

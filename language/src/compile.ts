@@ -3,7 +3,7 @@ import type { Ability, Effect } from './ability.ts'
 import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
 import { asItStands } from './mending.ts'
 import type { Pronouns } from './own.ts'
-import { type Meaning, type Phrasebook, same } from './phrase.ts'
+import { type Meaning, type Phrasebook, type Reading, same } from './phrase.ts'
 import {
   capitals,
   type Even,
@@ -34,6 +34,8 @@ export interface Reader {
   readonly capitals?: readonly string[]
   /** How an English text gets its capitals, where that is not by its sentences and such words. */
   readonly capitalised?: (printed: string) => string
+  /** Words of rules that came after the game's rulebook: a text that has one is refused by it. */
+  readonly later?: RegExp
   /** Where it has one word for whoever uses a text and for whoever acts. */
   readonly pronouns?: Pronouns
   /** Where the verbs of the game reach: a text that could never do what it says is refused by that. */
@@ -69,7 +71,7 @@ export interface Compiled {
 export interface Unread {
   readonly span: Span
   readonly words: string
-  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way' | Idle
+  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way' | 'of later rules' | Idle
 }
 
 export type Compilation =
@@ -163,7 +165,7 @@ function compileLine(
     const [a, b] = spanOf(sound, ...spanOf(kept, from, to))
     return [start + a, start + b]
   }
-  const reading = reader.phrases.read(category, text)
+  const reading = withoutIdle(reader, reader.phrases.read(category, text))
   if (reading.kind === 'read') {
     const ability = toldBy(reader, reading.meaning) as unknown as Ability
     const wrong = reminders.filter((reminder) => contradicts(reader, ability, reminder))
@@ -173,10 +175,25 @@ function compileLine(
     const span = place(from, to)
     return { span, words: original.slice(...span), why }
   }
+  const later = reader.later?.exec(withoutNames(text))
+  if (later) return unread('of later rules', later.index, later.index + later[0].length)
   if (reading.kind === 'ambiguous') return unread('understood in more than one way', 0, text.length)
   if (reading.at === text.length) return unread('unfinished', startOfSentence(text, reading.at), text.length)
   const from = startOfWord(text, reading.at)
   return unread('not understood', from, endOfSentence(text, from))
+}
+
+/** A text with blanks where its names stand. */
+const withoutNames = (text: string): string =>
+  text.replace(/"[^"]*"|「[^」]*」/gu, (name) => ' '.repeat(name.length))
+
+/** Of several readings the one that can do what it says: what speaks of something that the text never names is none. */
+function withoutIdle(reader: Reader, reading: Reading): Reading {
+  if (reading.kind !== 'ambiguous') return reading
+  const isIdle = (meaning: Meaning) =>
+    givenBy(toldBy(reader, meaning) as unknown as Ability).some((one) => whyIdle(one, reader.reach) !== null)
+  const [meaning, ...more] = reading.meanings.filter((one) => !isIdle(one))
+  return meaning === undefined || more.length > 0 ? reading : { kind: 'read', meaning }
 }
 
 /** Whether a reminder says something else than the keyword it stands with. One that cannot be read says nothing. */

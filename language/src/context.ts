@@ -41,6 +41,8 @@ export type Context = {
   readonly left?: readonly Ref[]
   /** What it was aimed at before and still is proper, whatever is chosen meanwhile. */
   readonly targets?: readonly Ref[]
+  /** What its trigger was about, whatever is spoken of since. */
+  readonly heard?: readonly Ref[]
   /** All that was chosen so far. */
   readonly chosen?: readonly Ref[]
   /** What earlier rounds of the same have chosen, where each has to choose another. */
@@ -245,6 +247,7 @@ export function copyContext(c: Context): MutableContext {
   }
   if (c.lets) copy.lets = c.lets
   if (c.lost) copy.lost = c.lost
+  if (c.heard) copy.heard = c.heard
   if (c.pair) copy.pair = c.pair
   if (c.places) copy.places = c.places
   if (c.caster) copy.caster = c.caster

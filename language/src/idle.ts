@@ -47,14 +47,19 @@ function speaksOfWhatIsNotDone(ability: Ability, costsApart: boolean): boolean {
   const done = new Set<unknown>()
   through(
     ability,
-    ({ do: verb, did }) => {
+    ({ do: verb, did, heard, event, to }) => {
       done.add(verb)
+      done.add(`heard ${String(event)}`)
+      if (heard !== undefined) spoken.add(`heard ${String(heard)}`)
+      if (typeof to === 'object' && to !== null && 'zone' in to)
+        done.add(`to:${'at' in to ? to.at : to.zone}`)
       if (did !== undefined) spoken.add(did)
     },
     costsApart ? ['ability', 'cost'] : ['ability'],
   )
-  if (done.has('fetch')) done.add('move')
-  if (['pick', 'search'].some((verb) => done.has(verb))) done.add('choose')
+  if (done.has('fetch')) for (const verb of ['move', 'to:hand']) done.add(verb)
+  if (['pick', 'search'].some((verb) => done.has(verb)))
+    for (const verb of ['choose', 'chose']) done.add(verb)
   return [...spoken].some((verb) => !done.has(verb))
 }
 

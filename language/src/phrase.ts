@@ -771,10 +771,7 @@ function listBuilder(means: readonly Pattern[], slots: readonly string[]): Build
  */
 function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): boolean {
   if (means instanceof Hole) {
-    const before = slots.get(means.slot)
-    if (before !== undefined) return same(before, meaning)
-    slots.set(means.slot, meaning)
-    return true
+    return fillWith(slots, means.slot, meaning)
   }
   if (isList(means)) return isList(meaning) && fillList(means, meaning, slots)
   if (typeof means !== 'object' || means === null) return means === meaning
@@ -786,6 +783,14 @@ function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): bo
   return keys.every((key) => key in meaning && fill(means[key]!, meaning[key]!, slots))
 }
 
+/** Fills a slot; false where it is filled with something else already. */
+function fillWith(slots: Map<string, Meaning>, slot: string, meaning: Meaning): boolean {
+  const before = slots.get(slot)
+  if (before !== undefined) return same(before, meaning)
+  slots.set(slot, meaning)
+  return true
+}
+
 /** The fields that a pattern does not name go to the slot that stands for them. */
 function fillOthers(
   means: { readonly [key: string]: Pattern },
@@ -795,8 +800,8 @@ function fillOthers(
 ): boolean {
   const keys = Object.keys(means).filter((key) => key !== OTHERS)
   if (!keys.every((key) => key in meaning && fill(means[key]!, meaning[key]!, slots))) return false
-  slots.set(hole.slot, Object.fromEntries(Object.entries(meaning).filter(([key]) => !keys.includes(key))))
-  return true
+  const rest = Object.fromEntries(Object.entries(meaning).filter(([key]) => !keys.includes(key)))
+  return fillWith(slots, hole.slot, rest)
 }
 
 /** The rest of a list, always the same one: what is found out about it is kept by it. */
@@ -820,6 +825,5 @@ function fillList(
   if (fixed.some((part) => part instanceof Hole && part.rest)) return false
   if (open ? meaning.length < fixed.length : meaning.length !== fixed.length) return false
   if (!fixed.every((part, i) => fill(part, meaning[i]!, slots))) return false
-  if (open) slots.set(last.slot, tails(meaning)(fixed.length))
-  return true
+  return !open || fillWith(slots, last.slot, tails(meaning)(fixed.length))
 }

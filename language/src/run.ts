@@ -93,7 +93,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     c.items = items
     if (step.beside) c.pair = [before.it, it]
     if (it.length > 0) c.chosen = before.chosen ? [...before.chosen, ...it] : it
-    if (it.length > 0 && !before.cost) c.done = added(before.done, { choose: it })
+    if (!before.cost) {
+      const found = step.do === 'search' ? { choose: it, search: it } : { choose: it }
+      c.done = { ...added(before.done, found), chose: step.beside ? c.it : it }
+    }
     v.c = c
     return c
   }

@@ -412,6 +412,7 @@ export class Spoken<G extends object> {
       if (!are) return (_, c) => c.done[did] ?? NOTHING
       return (t, c) => (c.done[did] ?? NOTHING).filter((ref) => this.isOrWas(t, c, ref, are))
     }
+    if ('heard' in thing) return (_, c) => c.heard ?? NOTHING
     if ('host' in thing) return (t, c) => this.hosts(t, c, thing.host)
     if (!('top' in thing)) return () => NOTHING
     return (t, c) => {

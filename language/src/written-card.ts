@@ -22,6 +22,10 @@ const WHY: { readonly [why in Unread['why']]: InBoth } = {
     en: 'is understood in more than one way',
     ja: 'が二通り以上に読めます',
   },
+  'of later rules': {
+    en: 'belongs to rules that came after the rulebook of this game',
+    ja: 'は、このゲームのルールブックより後のルールの言葉です',
+  },
   'a count of zero': {
     en: 'counts 0 of something, which does nothing',
     ja: 'は0を数えるので、何も起こりません',
@@ -41,6 +45,10 @@ const WORD_OTHERWISE: InBoth = {
   ja: '別の言い方で書いてください(付属のカードのテキストが参考になります)',
 }
 const REMEDY: { readonly [why in Unread['why']]?: InBoth } = {
+  'of later rules': {
+    en: 'leave it out: it cannot be played by this rulebook',
+    ja: 'このルールブックでは扱えないので、省いてください',
+  },
   'a count of zero': { en: 'write how many, one at least', ja: '1以上の数を書いてください' },
   'about nothing': { en: 'choose or name it first', ja: '先にそれを選ぶか名指してください' },
   'out of reach': {

@@ -3,16 +3,9 @@ import { contextOf, type Effect, reported, runEffect } from '@tefuda/language'
 import { numberOf } from './2-cards.ts'
 import { type Globals, isBind, isUnit, type Vg } from './4-zones.ts'
 import { go } from './10-leaving.ts'
+import { LEAP, type Leaping } from './events.ts'
 
 /** 10.31, 10.31.1: time leap: binds a unit, calls one of a grade more from the deck for a turn, and then calls the bound one back. */
-
-type Leaping = {
-  readonly cards: readonly Ref[]
-  readonly seat: Seat
-  readonly source: Ref
-  bound: readonly Ref[]
-  called: readonly Ref[]
-}
 
 export function timeLeap(t: Vg, cards: readonly CardId[], seat: Seat, source: Ref): void {
   const units = cards.filter((card) => isUnit(t, card))
@@ -39,7 +32,7 @@ const leapTo = (grades: readonly number[]): Effect => [
 ]
 const SHUFFLE: Effect = [{ do: 'shuffle' }]
 
-export const leaping = procedure<Globals, Leaping>('10.31.2', {
+export const leaping = procedure<Globals, Leaping>(LEAP, {
   '10.31.2 bind': (t, v) => {
     const cards = v.cards.map(({ card }) => card)
     go(t, cards, 'bind', '10.31.2', v.seat)

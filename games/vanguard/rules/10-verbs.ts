@@ -63,7 +63,12 @@ function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: st
   if (zone === 'soul')
     for (const card of cards)
       if (isSoul(t.state.at[card]!)) t.do(eventOf('soul', clause, t.state.owner[card]!, [card]))
-  t.report({ did: cards.length > 0, done: { [name]: refsOf(t, cards) }, it: afterMove(t, cards, was) })
+  const gone = refsOf(t, cards)
+  t.report({
+    did: cards.length > 0,
+    done: { [name]: gone, [`to:${at ?? zone}`]: gone },
+    it: afterMove(t, cards, was),
+  })
 }
 
 /** Whether cards lie face up or face down in a zone. */
@@ -285,7 +290,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       go(t, cards, 'hand', '10.10.1', c.actor)
       shuffleDeck(t, c.actor)
       const it = refsOf(t, cards)
-      t.report({ did: it.length > 0, done: { fetch: it }, it })
+      t.report({ did: it.length > 0, done: { fetch: it, move: it, 'to:hand': it }, it })
     },
   },
   /** 3.12.3, 3.12.4 */

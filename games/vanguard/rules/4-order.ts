@@ -1,12 +1,4 @@
-import {
-  doneBy,
-  hidesOrder,
-  type Moving,
-  notYet,
-  type Ordering,
-  orderStep,
-  WITHIN_PILE,
-} from '@tefuda/common'
+import { hidesOrder, type Moving, notYet, type Ordering, orderStep, WITHIN_PILE } from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
@@ -94,7 +86,11 @@ export const piling = procedure<Globals, Piling & Ordering>(
         marks: WITHIN_PILE,
       })
       const gone = there.map((card) => t.ref(card))
-      t.return({ did: gone.length > 0, done: doneBy(verb, gone), it: afterMove(t, there, units) })
+      t.return({
+        did: gone.length > 0,
+        done: { [verb]: gone, [at === BOTTOM ? 'to:bottom' : 'to:top']: gone },
+        it: afterMove(t, there, units),
+      })
     },
   },
   hidesOrder,

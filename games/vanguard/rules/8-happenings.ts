@@ -1,10 +1,10 @@
 import { type CardId, type Event, MARK, noteOf, type Ref, type Seat } from '@tefuda/kernel'
 import { type Happening, RUN, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import { isDamage, isField, isG, isMate, isSoul, type Vg } from './4-zones.ts'
-import { isRevealing } from './11-revelation.ts'
+import { isDamage, isField, isG, isMate, type Vg } from './4-zones.ts'
+import { familiesUnderWay } from './8-resolving.ts'
 import { G_GUARD, STRIDE } from './11-stride.ts'
-import { ATTACKED, BATTLE_OVER, BECOME, type Fought, HIT, MISSED, PLACE, RIDE } from './events.ts'
+import { ATTACKED, BATTLE_OVER, BECOME, type Fought, HIT, LEAP, MISSED, PLACE, RIDE } from './events.ts'
 
 /** 8.6.2: what happens, in the words of the texts. */
 
@@ -53,7 +53,11 @@ function placed(t: Vg, e: Event): Happening[] {
 function causesOf(t: Vg): readonly string[] {
   const doing = t.running(RUN)
   if (!doing) return NO_CAUSE
-  if (!doing.c.cost) return BY_EFFECT
+  if (!doing.c.cost) {
+    const families = familiesUnderWay(t)
+    if (t.running(LEAP)) return [...BY_EFFECT, ...families, 'timeLeap']
+    return families.length === 0 ? BY_EFFECT : [...BY_EFFECT, ...families]
+  }
   if (t.running(STRIDE)) return FOR_STRIDE
   return t.running(G_GUARD) ? FOR_G_GUARDIAN : FOR_COST
 }
@@ -76,7 +80,6 @@ function put(t: Vg, e: Event): Happening[] {
     const one = about(t, 'put', card, e.seat)
     one.from = from
     one.to = [nameOf(t, to)]
-    if (isSoul(to) && isRevealing(t)) one.in = ['revelation']
     found.push(one)
   }
   return found

@@ -1,11 +1,9 @@
 import { abilityArgs, beginPaying, hideAgain, isPaid, payCost, paymentIn, show } from '@tefuda/common'
 import {
   type CardId,
-  entry,
   event,
   type Option,
   procedure,
-  type Ref,
   type Refusal,
   refusal,
   type Seat,
@@ -23,7 +21,7 @@ import {
 import { numberOf } from './2-cards.ts'
 import { keyOf } from './4-names.ts'
 import { type Globals, hand, isHand, type Vg, vanguardOf } from './4-zones.ts'
-import { hasPaidHomare, isCostless, isHomare, use } from './8-resolving.ts'
+import { hasPaidHomare, isCostless, isHomare, PLAY, type Playing, use } from './8-resolving.ts'
 import { speak } from './8-speech.ts'
 import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
 import { stride } from './10-striding.ts'
@@ -116,15 +114,7 @@ export function whyNotCalled(t: Vg, seat: Seat, key: string): Refusal | null {
   return played?.kind === 'activated' ? whyNotActivated(t, seat, card, played) : null
 }
 
-type Playing = {
-  readonly seat: Seat
-  readonly source: Ref
-  readonly ability: Activated
-  readonly cost: Effect
-}
-const PLAY = entry<Playing>('8.5.2')
-
-/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: a fighter plays an activated ability. Even without a cost it never happens by itself. */
+/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: a fighter plays an activated ability, even one without a cost; it never happens by itself. */
 export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void {
   t.call(PLAY, { seat, source: t.ref(card), ability, cost: costOf(t, card, ability.cost) })
 }

@@ -1,5 +1,14 @@
 import { hideAgain } from '@tefuda/common'
-import { asData, entry, notedEvent, procedure, type Ref, type Seat, type Waiting } from '@tefuda/kernel'
+import {
+  asData,
+  entry,
+  notedEvent,
+  procedure,
+  type Ref,
+  remembered,
+  type Seat,
+  type Waiting,
+} from '@tefuda/kernel'
 import {
   ABILITY,
   type Ability,
@@ -13,6 +22,7 @@ import {
   runEffect,
   used,
 } from '@tefuda/language'
+import { meaningOf } from '../text/keywords.ts'
 import type { Globals, Vg } from './4-zones.ts'
 
 /** 8.6.3: playing and resolving automatic abilities. */
@@ -35,10 +45,32 @@ const heldBy = ({ data }: Waiting) => data as unknown as Held
 type Resolving = { readonly held: Held; readonly seat: Seat; readonly source: Ref }
 const RESOLVE = entry<Resolving>('8.6.3')
 
-/** What the automatic ability being resolved does, or null if there is none. */
-export function effectUnderWay(t: Vg): Effect | null {
-  const ability = t.running(RESOLVE)?.held.ability
-  return ability && 'effect' in ability ? ability.effect : null
+/** 8.5.2: an activated ability that is being played. */
+export type Playing = {
+  readonly seat: Seat
+  readonly source: Ref
+  readonly ability: Extract<Ability, { readonly kind: 'activated' }>
+  readonly cost: Effect
+}
+export const PLAY = entry<Playing>('8.5.2')
+
+/** Keywords that cards name as the cause of what happens, by what their abilities do (11.20.3). */
+const CAUSES = new Map(
+  (['revelation', 'engorge'] as const).map((keyword) => {
+    const { effect } = meaningOf({ kind: 'keyword', keyword, zone: 'rear' }) as { readonly effect: Effect }
+    return [JSON.stringify(effect), [keyword]]
+  }),
+)
+const NO_FAMILY: readonly string[] = []
+const familiesOf = remembered((ability: Ability): readonly string[] => {
+  if ('labels' in ability && ability.labels) return ability.labels
+  return ('effect' in ability && CAUSES.get(JSON.stringify(ability.effect))) || NO_FAMILY
+})
+
+/** Of which families the ability is that is being carried out. */
+export function familiesUnderWay(t: Vg): readonly string[] {
+  const ability = t.running(RESOLVE)?.held.ability ?? t.running(PLAY)?.ability
+  return ability ? familiesOf(ability) : NO_FAMILY
 }
 
 /** 12.2.1.3, 8.6.3: an ability that can no longer be used may still be picked, but has no effect. */
@@ -69,6 +101,7 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
     const c = contextAbout(seat, source, it, letsIn(ability.effect))
     c.players = players
     if (lost.length > 0) c.lost = lost
+    if (it.length > 0) c.heard = it
     if (caster) c.caster = caster
     if (targets) c.targets = targets
     if (was) c.was = was

@@ -1,4 +1,4 @@
-import { eventWith, type Ref } from '@tefuda/kernel'
+import { entry, eventWith, type Ref, type Seat } from '@tefuda/kernel'
 
 /** The events that carry a note, and what the note says. */
 
@@ -33,3 +33,13 @@ export const STRIDE = eventWith<readonly Ref[]>('stride')
 /** 11.21, 11.23, 11.28 and the like: the state that units have come into. */
 export type BecomeState = 'blazing' | 'engorged' | 'charging' | 'hollow' | 'harmonised' | 'successful'
 export const BECOME = eventWith<BecomeState>('become')
+
+/** 10.31.2: units leap through time; what is placed meanwhile is placed by that. */
+export type Leaping = {
+  readonly cards: readonly Ref[]
+  readonly seat: Seat
+  readonly source: Ref
+  bound: readonly Ref[]
+  called: readonly Ref[]
+}
+export const LEAP = entry<Leaping>('10.31.2')

@@ -31,6 +31,17 @@ const MENDS: Mends = [
   /** Circles without their brackets. */
   [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],
   [/\bcenter column/gu, 'middle column'],
+  /** A cost and what follows it; brackets that are doubled or left out. */
+  [/(?<=:\[(?!COST)[^[\]]*\])(?=\[)/gu, ' '],
+  [/(?<=:\[(?:Counter|Soul)-Blast \d)\]{2,}(?= When)/giu, ']'],
+  [/(?<=^|["\n])(AUTO|ACT|CONT)(?=\()/gu, '[$1]'],
+  [/ \(vanish delete\)/giu, ''],
+  [/\bsearch for your deck for/giu, 'search your deck for'],
+  [/(?<=\bgets?),(?= ")/gu, ''],
+  [/(?<=\[AUTO\]) (?=[A-Z][a-z]+ \()/gu, ':'],
+  [/(?<=(?:column|row))(?=\[(?:Generation|Limit)[- ]Break \d\])/giu, ' '],
+  /** All fighters are each of them. */
+  [/\ball (?:fighters|players) (choose|draw|discard|put|return|reveal|bind)\b/giu, 'each player $1s'],
   /** Where a unit is stands at the head like an icon. */
   [/(?<=\]\((?:VC|RC)\)) (?=in (?:the|your) \w+ (?:column|row))/gu, ''],
   [/\ban (?!open|effect|additional)(?=["<《〈a-z[])/gu, 'a '],

@@ -2,6 +2,7 @@ import { inSurroundings, Phrasebook } from '@tefuda/language'
 import { abilities, definitions, heads, keywordAbilities } from './en/abilities.ts'
 import { choices } from './en/choices.ts'
 import { conditions } from './en/conditions.ts'
+import { deeds } from './en/deeds.ts'
 import { events, ownEvents, replaced, whenOwn } from './en/events.ts'
 import { filters } from './en/filters.ts'
 import { gains, lasting } from './en/gains.ts'
@@ -30,6 +31,7 @@ export const englishPhrases = new Phrasebook(
         ...groups,
         ...choices,
         ...things,
+        ...deeds,
         ...verbs,
         ...whatPlayersDo,
         ...gains,

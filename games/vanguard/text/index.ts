@@ -67,6 +67,7 @@ export const vanguardReader: Reader = {
 export const vanguardEnglish: Reader = {
   ...readers.english,
   asides: [ENGLISH_REMINDER],
+  later: /ultimate stride|u\[stride\]|imaginary gift|\bdominated?\b/iu,
   mend: mendEnglish,
   capitalised: englishCapitals,
 }

@@ -328,6 +328,11 @@ const numbers: PhraseEntry[] = [
   ['per', 'この効果で{did:did.past}{are:cards}1枚', { did: $('did'), are: $('are') }],
   ['counted.value', 'この効果で{did:did.past}カードの枚数', { did: $('did'), are: [] }],
   ['per', '{of:possessor}の空いている(R)1つ', { count: m.openCirclesOf($('of')) }],
+  [
+    'per',
+    '{of:possessor}の{row}の空いている(R)1つ',
+    { count: m.circles([{ state: 'open' }, { lies: $('row'), whose: $('of') }]) },
+  ],
   ['per', '退却させた{are:unit}1枚', { did: 'retire', are: $('are') }],
   ['per', 'コールした{are:unit}1枚', { did: 'call', are: $('are') }],
   ['per', '捨てた{are:cards}1枚', { did: 'discard', are: $('are') }],
@@ -393,6 +398,21 @@ const filters: PhraseEntry[] = [
   ['measure', 'あなたのヴァンガードと同じ{field}', { same: $('field'), as: ownVanguards }],
   ['measure', 'あなたのヴァンガードと同じクラン', { same: 'clan', as: ownVanguards }],
   ['measure', 'あなたのヴァンガードと同名', { same: 'name', as: ownVanguards }],
+  [
+    'like',
+    'あなたのヴァンガードかリアガードのいずれか',
+    m.allOf({ in: { of: 'you', zone: 'board' }, are: [] }),
+  ],
+  ...(['attacking', 'attacked', 'boosted'] as const).map(
+    (state): PhraseEntry => [
+      'like',
+      `${doing[state]!}いるユニット`,
+      m.allOf({ in: { of: 'any', zone: 'field' }, are: [{ state }] }),
+    ],
+  ),
+  ['measure', '{as:like}と同じ{field}', { same: $('field'), as: $('as') }],
+  ['measure', '{as:like}と同じクラン', { same: 'clan', as: $('as') }],
+  ['measure', '{as:like}と同名', { same: 'name', as: $('as') }],
   ['measure', '同名', { same: 'name', as: it }],
   ['measure', '宣言したグレード', { declared: 'grade' }],
   ['measure', '宣言したカード名', { declared: 'name' }],
@@ -498,31 +518,69 @@ const groups: PhraseEntry[] = [
   ],
 ]
 
+/** What was done; before ら、: if it was. */
+const did = {
+  retire: '退却させた',
+  call: 'コールした',
+  discard: '捨てた',
+  bind: 'バインドした',
+  lock: '呪縛した',
+  stand: '【スタンド】した',
+  rest: '【レスト】した',
+  move: '置いた',
+  draw: '引いた',
+  unlock: '解呪した',
+  choose: '選んだ',
+  search: '探した',
+  reveal: '公開した',
+  heal: '回復した',
+  ride: 'ライドした',
+  soulCharge: '【ソウルチャージ】した',
+  'to:hand': '手札に加えた',
+  'to:soul': 'ソウルに置いた',
+  'to:drop': 'ドロップゾーンに置いた',
+  'to:damage': 'ダメージゾーンに置いた',
+  'to:bind': 'バインドゾーンに置いた',
+  'to:deck': '山札に戻した',
+  'to:bottom': '山札の下に置いた',
+  'to:top': '山札の上に置いた',
+}
+/** How many were chosen is asked of what was chosen last. */
+const asked = Object.entries(did).map(([verb, word]) => [verb === 'choose' ? 'chose' : verb, word] as const)
+const done = [...Object.values(did), '表にした', '裏にした', '移動した']
+
 /** What a trigger is about, called by what has happened to it. */
-const told = ['登場した', '退却した', '解呪された', '呪縛された', 'コールされた', 'コールした'].flatMap(
-  (done) => ['', '1枚'].map((many) => `その${done}ユニット${many}`),
-)
+const heard: readonly EventName[] = [
+  'placed',
+  'called',
+  'attacks',
+  'boosts',
+  'retired',
+  'stood',
+  'rested',
+  'locked',
+  'unlocked',
+  'bound',
+  'discarded',
+]
+const heardOfCards = { checked: 'チェックで出た', driveChecks: 'ドライブチェックで出た', put: '置かれた' }
 
 const things: PhraseEntry[] = [
   ['this', 'このユニット', 'this'],
   ['this', 'このカード', 'this'],
   ['this.card', 'このカード', 'this'],
   ['this.card', 'このユニット', 'this'],
-  ...['そのユニット', 'そのカード', 'それ', ...told].map((word): PhraseEntry => ['that', word, it]),
+  ...heard.map((event): PhraseEntry => ['heard', happens[event]![0]![0], event]),
+  ['one', 'その{heard}ユニット', { heard: $('heard') }],
+  ['one', 'その{heard}ユニット1枚', { heard: $('heard') }, 'read'],
+  ...Object.entries(heardOfCards).flatMap(([event, word]) =>
+    ['one', 'one.card'].map((one): PhraseEntry => [one, `その${word}カード`, { heard: event }]),
+  ),
+  ...['そのユニット', 'そのカード', 'それ', 'そのコールしたユニット'].map(
+    (word): PhraseEntry => ['that', word, it],
+  ),
   /** What was done in the same text, whatever was chosen since. */
-  ...words('did.past', {
-    retire: '退却させた',
-    call: 'コールした',
-    bind: 'バインドした',
-    lock: '呪縛した',
-    unlock: '解呪した',
-    discard: '捨てた',
-    stand: '【スタンド】した',
-    reveal: '公開した',
-    choose: '選んだ',
-    move: '動かした',
-    heal: '回復した',
-  }),
+  ...words('did.past', did),
   ...words('unit.type', { vanguard: 'ヴァンガード', rearGuard: 'リアガード', guardian: 'ガーディアン' }),
   ['one', 'この効果で{did:did.past}{type:unit.type}', { did: $('did'), are: [{ type: $('type') }] }],
   ['one', 'この効果で{did:did.past}ユニット', { did: $('did') }],
@@ -550,6 +608,7 @@ const things: PhraseEntry[] = [
     [`${thing}.object`, '{one:top}を', $('one')],
     [`${thing}.object`, '{all:group}をすべて', m.allOf($('all'))],
     [`${thing}.object`, '{in:place}から{are:cards}をすべて', m.allOf(inAre)],
+    [`${thing}.object`, 'その中から{are:cards}をすべて', m.allOf(m.inLooked($('are')))],
   ]),
   ['top', '{of:place.deck}の上から{top:number}枚', { top: $('top'), of: $('of') }],
   ['top', '{of:place.deck}の上から{top:counted.value}と同じ枚数', { top: $('top'), of: $('of') }],
@@ -678,6 +737,7 @@ const circlesOf: PhraseEntry[] = [
   ['circle.filter', '{row}の', { lies: $('row'), whose: 'you' }],
   ['circle.filter', '{lies:beside}の', $('lies')],
   ['circle.filter', '{of:one}がいた', { lies: 'sameCircle', of: $('of') }],
+  ['circle.filter', '{of:one}がいない', { not: { lies: 'sameCircle', of: $('of') } }],
   ['circle.on', '(R)', []],
   ['circle.on', '{one:circle.filter}{more:circle.on}', oneMore],
   ['circle', '{one:circle.filter}{more:circle.on}', m.circles(oneMore)],
@@ -701,6 +761,8 @@ const verbs: PhraseEntry[] = [
   ...instruction('loose', '{n:number}枚', godan('引く'), { do: 'draw', n }),
   ...instruction('loose', 'カードを{n:number}枚', godan('引く'), { do: 'draw', n }),
   ...instruction('loose', '{n:number}枚まで', godan('引く'), { do: 'draw', n, kind: 'upTo' }),
+  ...instruction('loose', '{n:counted.value}と同じ枚数', godan('引く'), { do: 'draw', n }),
+  ...instruction('loose', '{n:counted.value}と同じ枚数まで', godan('引く'), { do: 'draw', n, kind: 'upTo' }),
   ...Object.entries(charge).flatMap(([name, word]) =>
     instruction('loose', `${word}({n:number})`, noun(''), { do: name, n }),
   ),
@@ -1028,6 +1090,8 @@ const lasting: PhraseEntry[] = [
     what: it,
     for: $('for'),
   }),
+  /** Without a time it lasts for the rest of the game. */
+  ...changes.flatMap(([before, word, means]) => instruction('do', `そのゲーム中、${before}`, word, means)),
   ...instruction('do', '{what:thing}は{kind:state.kind}に', godan('なる'), {
     do: 'become',
     what,
@@ -1065,7 +1129,7 @@ const behindOneDuration: PhraseEntry[] = [
 ]
 
 const statics: PhraseEntry[] = [
-  ['statics', `{what:thing}は${TWO_ACTS}。`, forbiddenTwo({})],
+  ['under', `{what:thing}は${TWO_ACTS}。`, forbiddenTwo({})],
   ...changes.flatMap(([before, verb, means]) => [
     ...instruction('static', before, verb, means),
     ...instruction('static', `{for:duration.other}、${before}`, verb, { ...means, for: $('for') }),
@@ -1085,12 +1149,20 @@ const statics: PhraseEntry[] = [
   ['static.closed', '{one:static.plain}。', $('one')],
   /** 8.2.1.3.2: as a choice where that ends in てよい. */
   ['static.closed', '{event:event.now}際、かわりに{with:sentence.instead}', replaces],
-  ['statics', '{one:static.closed}', [$('one')]],
-  ['statics', '{one:static.closed}{more:statics}', oneMore],
-  ['statics', '{one:static.stem}、{more:statics}', oneMore],
+  ['under', '{one:static.closed}', [$('one')]],
+  ['under', '{one:static.stem}、{more:under}', oneMore],
+  ['under', '{one:static.plain}。さらに、{c:if}{then:under}', [$('one'), m.ifSo]],
+  /** Sentences, each with its own condition. */
+  ['line', '{one:static.closed}', $('one')],
+  ['line', '{c:while}{then:under}', m.ifSo],
+  ['lines', '{one:line}{more:lines.more}', oneMore],
+  ['lines.more', '{one:line}', [$('one')]],
+  ['lines.more', '{one:line}{more:lines.more}', oneMore],
+  ['lines', '{one:static.stem}、{more:lines}', oneMore, 'read'],
+  ['lines.more', '{one:static.stem}、{more:lines.more}', oneMore, 'read'],
   /** What belongs to a clan as well has more power in a time. */
   [
-    'statics',
+    'under',
     '{what:thing}は{attribute}にも属し、{for:duration}、{gains:growth}。',
     [gain([{ attribute: $('attribute') }]), { ...gain($('gains')), for: $('for') }],
   ],
@@ -1156,31 +1228,6 @@ const happened = (time: string, during: Pattern): PhraseEntry[] =>
       }),
     ),
   )
-
-/** What was done, before ら、: if it was. */
-const did = {
-  retire: '退却させた',
-  call: 'コールした',
-  discard: '捨てた',
-  bind: 'バインドした',
-  lock: '呪縛した',
-  stand: '【スタンド】した',
-  rest: '【レスト】した',
-  move: '置いた',
-  draw: '引いた',
-  unlock: '解呪した',
-  choose: '選んだ',
-}
-const done = [
-  ...Object.values(did),
-  '手札に加えた',
-  'ライドした',
-  '公開した',
-  '回復した',
-  '表にした',
-  '裏にした',
-  '移動した',
-]
 
 const thing = $('thing')
 /** How many of a group there are, compared with another. */
@@ -1285,14 +1332,24 @@ const conditions: PhraseEntry[] = [
   ['if.late', 'そうしたら、', { done: it }],
   ['if.late', 'そうしていないなら、', { not: { done: it } }],
   ...done.map((word): PhraseEntry => ['if.late', `${word}ら、`, { done: it }]),
-  ...Object.entries(did).map(
+  ...asked.map(
     ([verb, word]): PhraseEntry => [
       'if.late',
       `{value:number}枚{is:compare}${word}ら、`,
       { number: { did: verb, are: [] }, is: $('is'), value: $('value') },
     ],
   ),
-  ...Object.entries(did).flatMap(([verb, word]): PhraseEntry[] => [
+  ...asked.flatMap(([verb, word]): PhraseEntry[] => [
+    [
+      'if.late',
+      `{are:cards}を{value:number}枚{is:compare}${word}ら、`,
+      { number: { did: verb, are: $('are') }, is: $('is'), value: $('value') },
+    ],
+    [
+      'if.late',
+      `{are:cards}を{value:number}枚${word}ら、`,
+      { number: { did: verb, are: $('are') }, is: 'exactly', value: $('value') },
+    ],
     [
       'if.late',
       `{value:number}枚${word}ら、`,
@@ -1335,6 +1392,9 @@ const CAUSES: readonly (readonly [said: string, why: Means])[] = [
   ['{by:who.does}の効果で、', { by: $('by'), in: 'effect' }],
   ['{by:who.does}の効果かコストで、', { by: $('by') }],
   ['{by:who.does}のコストで、', { by: $('by'), in: 'cost' }],
+  ['{in:cause}の効果で<、|>', { in: $('in') }],
+  ['{by:who.does}の{in:cause}の効果で<、|>', { by: $('by'), in: $('in') }],
+  ['{by:who}の{in:cause}の効果で<、|>', { by: $('by'), in: $('in') }],
 ]
 /** What is done by an effect or by somebody's cards, and from where: not where the word for it says that already. */
 const causedBy = (who: string, past: string, means: Means, first: boolean): PhraseEntry[] => [
@@ -1366,15 +1426,17 @@ const replaceable = (before: string, past: string, now: string, means: Pattern):
   ['event.now', before + now, means],
 ]
 
+const PLACING: typeof CAUSES = [
+  ['', {}],
+  ['効果で', { in: 'effect' }],
+  [BY_CARDS, { by: $('by') }],
+  ...CAUSES,
+]
+
 /** 10.5: where a unit is placed, from where, and by an effect; units of a group are in the zone they were placed in. */
 const placed: PhraseEntry[] = ['', '{from:place.from}から'].flatMap((whence) =>
-  ['', '効果で', BY_CARDS].flatMap((cause): PhraseEntry[] => {
-    const said = {
-      event: 'placed',
-      ...(whence && from),
-      ...(cause === '効果で' && { in: 'effect' }),
-      ...(cause === BY_CARDS && { by: $('by') }),
-    }
+  PLACING.flatMap(([cause, why]): PhraseEntry[] => {
+    const said = { event: 'placed', ...(whence && from), ...why }
     const where = `が${whence}${cause}{to:circle.name}に登場した`
     return [
       ...(whence || cause ? [event(`${subject}${whence}${cause}登場した`, { ...said, what })] : []),
@@ -1397,7 +1459,13 @@ const events: PhraseEntry[] = [
   ['subject.card', '{that:that.card}', $('that')],
   ['subject.card', '{group}', $('group')],
   ['subject.card', '{in:place}の{are:cards}', inAre],
-  ['subject.card', '{of:possessor}のカード', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
+  ['cards.word', 'カード', []],
+  ['cards.word', '{one:filter}{more:cards.word}', oneMore],
+  [
+    'subject.card',
+    '{of:possessor}の{are:cards.word}',
+    { in: { of: $('of'), zone: 'anywhere' }, are: $('are') },
+  ],
   ['place.from', '{zone:pile}', { of: 'you', zone: $('zone') }],
   ['place.from', '{zone:circle.name}', { of: 'you', zone: $('zone') }],
   ['place.from', '{of:possessor}の{zone:circle.name}', { of: $('of'), zone: $('zone') }],
@@ -1425,7 +1493,13 @@ const events: PhraseEntry[] = [
   ...Object.entries({ drive: 'ドライブチェック', damage: 'ダメージチェック' }).map(([check, word]) =>
     event(`{what:subject.card}が${word}で出た`, of('checked', { in: check })),
   ),
-  ['who.does', '{of:who}の{are:cards}', { in: { of: $('of'), zone: 'anywhere' }, are: $('are') }],
+  ...words('cause', { ...labels, revelation: otherKeywords.revelation, engorge: triggeredKeywords.engorge }),
+  [
+    'who.does',
+    '<このユニット|このカード>',
+    { in: { of: 'you', zone: 'anywhere' }, are: [{ not: { other: true } }] },
+  ],
+  ['who.does', '{of:who}の{are:cards.word}', { in: { of: $('of'), zone: 'anywhere' }, are: $('are') }],
   ...Object.entries({ vanguard: 'ヴァンガード', rear: 'リアガード' }).flatMap(
     ([zone, word]): PhraseEntry[] => [
       ['who.does', `{of:who}の${word}`, { in: { of: $('of'), zone }, are: [] }],
@@ -1474,9 +1548,7 @@ const events: PhraseEntry[] = [
     drop: 'ドロップゾーン',
   }),
   ...replaceable('{what:subject.card}が{to:zone.put}に', '置かれた', '置かれる', of('put', to)),
-  ...causedBy('{what:subject.card}が', 'ドロップゾーンに置かれた', of('put', { to: 'drop' }), false),
-  /** 11.20.3 */
-  event('{what:subject.card}が天啓の効果でソウルに置かれた', of('put', { to: 'soul', in: 'revelation' })),
+  ...causedBy('{what:subject.card}が', '{to:zone.put}に置かれた', of('put', to), false),
   ...replaceable(
     '{what:subject.card}が{from:place.from}から{to:zone.put}に',
     '置かれた',
@@ -1503,13 +1575,35 @@ const events: PhraseEntry[] = [
     { thing, are: [{ or: [{ state: 'attacking' }, { state: 'boosting' }] }] },
   ],
   ...Object.entries({ field: '', vanguard: 'ヴァンガードの', rear: 'リアガードの' }).flatMap(([zone, word]) =>
-    Object.entries({ アタックされた: 'attacked', アタックした: 'attacking' }).map(
+    Object.entries({ アタックされた: 'attacked', アタックした: 'attacking', ブーストされた: 'boosted' }).map(
       ([did, state]): PhraseEntry => [
         'battle',
         `{of:possessor}の${word}{more:unit}が${did}`,
         m.atLeastOne({ in: { of: $('of'), zone }, are: [{ state }, rest('more')] }),
       ],
     ),
+  ),
+  ...Object.entries({ field: '', vanguard: 'ヴァンガードの', rear: 'リアガードの' }).flatMap(
+    ([zone, word]): PhraseEntry[] => {
+      const some = (of: Pattern, state: string) =>
+        m.atLeastOne({ in: { of, zone }, are: [{ state }, rest('more')] })
+      const attackers = m.atLeastOne({
+        in: { of: 'opponent', zone: 'vanguard' },
+        are: [{ state: 'attacking' }],
+      })
+      return [
+        [
+          'battle',
+          `{of:possessor}の${word}{more:unit}が相手のヴァンガードにアタックされた`,
+          { and: [some($('of'), 'attacked'), attackers] },
+        ],
+        [
+          'battle',
+          `{thing:this}があなたの${word}{more:unit}をブーストした`,
+          { and: [{ thing, are: [{ state: 'boosting' }] }, some('you', 'boosted')] },
+        ],
+      ]
+    },
   ),
   ['when', '{of:who}の{at}時、', { at: $('at'), of: $('of') }],
   ['when', '各{at}時、', { at: $('at'), of: 'any' }],
@@ -1589,7 +1683,6 @@ const links: PhraseEntry[] = [
   ['chain.last', '{one:governor}', [$('one')]],
   ['chain.last', '{all:chain.governed}', $('all')],
   ['sentence', '{all:chain.governed}', $('all')],
-  ['sentence.acted', '{all:chain.governed}', $('all')],
   ['sentence.instead', '{all:sentence.acted}', $('all')],
   ['sentence.instead', '{who:actor}は{then:sentence.acted}', [{ do: 'by', who: $('who'), then: $('then') }]],
   /** 2017: a cost in the sentence. */
@@ -1704,6 +1797,17 @@ const aboutOthers: PhraseEntry[] = m.HEADS.flatMap((head) =>
         `${headOf('【自】', head)}${said}{then:sentence}`,
         { ...all, effect: [{ ...its, then: $('then') }] },
       ],
+      /** Of its own card several sentences may hang on it. */
+      [
+        'ability',
+        `${headOf('【自】', head)}${said.replace('{what:subject}', '{what:this}')}{then:instructions}`,
+        { ...all, effect: [{ ...its, then: $('then') }] },
+      ],
+      [
+        'ability',
+        `${headOf('【自】', head)}[{cost:costs}]${said.replace('{what:subject}', '{what:this}')}{c:if}${PAID}`,
+        { ...all, effect: [{ ...its, then: [m.payIf] }] },
+      ],
     ]
   }),
 )
@@ -1729,11 +1833,11 @@ const activated: PhraseEntry[] = m.HEADS.flatMap((head) =>
 )
 
 const constant: PhraseEntry[] = m.HEADS.flatMap((head) =>
-  ['', '{while}'].map((said): PhraseEntry => {
-    const condition = m.conditionOf(head.icons, said === '' ? [] : [$('while')])
+  ['{does:under}', '{while}{does:under}', '{does:lines}'].map((said): PhraseEntry => {
+    const condition = m.conditionOf(head.icons, said.startsWith('{while}') ? [$('while')] : [])
     return [
       'ability',
-      `${headOf('【永】', head)}${said}{does:statics}`,
+      headOf('【永】', head) + said,
       { kind: 'constant', ...m.headed(head), does: $('does'), ...(condition && { while: condition }) },
     ]
   }),

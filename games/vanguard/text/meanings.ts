@@ -67,6 +67,7 @@ export const search = (what: Pattern, said: Means = {}) => ({ do: 'search', what
 export const total = { field: $('field'), is: $('is'), value: $('value') }
 
 export const pay = { do: 'pay', cost: $('cost'), then: $('then') }
+export const ifSo = { do: 'if', if: $('c'), then: $('then') }
 export const payIf = { do: 'if', if: $('c'), then: [pay] }
 
 export const cannot = (act: Pattern, what: Pattern = $('what'), said: Means = {}) => ({

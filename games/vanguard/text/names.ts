@@ -12,7 +12,7 @@ type Signs = readonly [open: string, close: string]
 function named(category: string, [open, close]: Signs, before: string, samples: readonly string[]): WordKind {
   return {
     category,
-    word: new RegExp(`${open}[^「」《》〈〉『』"\\n]+${close}`, 'u'),
+    word: new RegExp(`${open}[^「」《》〈〉『』${close === '"' ? close : ''}\\n]+${close}`, 'u'),
     starts: open,
     read: (word) => before + word.slice(1, -1).replaceAll(INNER_QUOTE, close),
     print: (meaning) =>

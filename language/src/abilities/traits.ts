@@ -171,7 +171,7 @@ export function traitBits(words: TraitWords): TraitBits {
       case 'triggered':
         return ability.cost ? ofWhen(ability.when) | TRAIT.activated : ofWhen(ability.when)
       case 'constant':
-        return ofConstant(ability)
+        return waysOf(ability).reduce((bits, way) => bits | ofConstant(way as Constant), 0)
       case 'keyword':
         return ofKeyword(ability)
       default:
@@ -237,7 +237,11 @@ export function traitBits(words: TraitWords): TraitBits {
   const givenBy = remembered((part: Ability | Step): number => {
     if ('do' in part) return given(part)
     const ability = meant(part)
-    return ability.kind === 'constant' ? ability.does.reduce((bits, step) => bits | given(step), 0) : 0
+    if (ability.kind !== 'constant') return 0
+    return waysOf(ability).reduce(
+      (all, way) => (way as Constant).does.reduce((bits, step) => bits | given(step), all),
+      0,
+    )
   })
   /** What has to be looked at for an effect to end. */
   const ofEnd = ({ until, data }: InForce): number => {
@@ -259,12 +263,15 @@ export function traitBits(words: TraitWords): TraitBits {
     givenBy,
     ownRules: remembered((abilities) => {
       const acts = (verb: 'cannot' | 'must', place: string) =>
-        abilities.map(meant).flatMap((ability) => {
-          if (ability.kind !== 'constant' || !isValidIn(ability, place)) return []
-          return ability.does.flatMap((step) =>
-            isDo(step, verb) && isOwnRule(ability, step) ? [step.act] : [],
-          )
-        })
+        abilities
+          .flatMap(waysOf)
+          .map(meant)
+          .flatMap((ability) => {
+            if (ability.kind !== 'constant' || !isValidIn(ability, place)) return []
+            return ability.does.flatMap((step) =>
+              isDo(step, verb) && isOwnRule(ability, step) ? [step.act] : [],
+            )
+          })
       const inPlace = (place: string) => ({ cannot: acts('cannot', place), must: acts('must', place) })
       const own = words.inPlay.map((place) => [place, inPlace(place)] as const)
       const isNone = own.every(([, { cannot, must }]) => cannot.length + must.length === 0)

@@ -754,6 +754,7 @@ export const en = {
   'write.why.unknown': 'is not understood. Put it as the cards of the game do.',
   'write.why.unfinished': 'breaks off. Finish the sentence.',
   'write.why.ambiguous': 'can be understood in more than one way. Say which.',
+  'write.why.later': 'belongs to rules that came after this rulebook, and cannot be played.',
   'write.why.zero': 'counts 0 of something, which does nothing. Write how many, one at least.',
   'write.why.nothing':
     'speaks of something that nothing before it chooses or names. Choose or name it first.',

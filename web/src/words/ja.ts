@@ -751,6 +751,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'write.why.unknown': 'がわかりません。このゲームのカードの言い方で書いてください。',
   'write.why.unfinished': 'が途中で切れています。文を終わりまで書いてください。',
   'write.why.ambiguous': 'は二通り以上に読めます。どちらかわかるように書いてください。',
+  'write.why.later': 'は、このルールブックより後のルールの言葉なので、使えません。',
   'write.why.zero': 'は0を数えるので、何も起こりません。1以上の数を書いてください。',
   'write.why.nothing':
     'は、前に選ばれも名指されもしていないものについて述べています。先にそれを選ぶか名指してください。',

@@ -4,7 +4,7 @@ import * as m from '../meanings.ts'
 import type { Icon, Keyword } from '../vocabulary.ts'
 import { icons, keywords, labels } from './filters.ts'
 import { columns, rows } from './history.ts'
-import { are, type Means, n, ORDINALS, of } from './words.ts'
+import { are, gain, type Means, n, ORDINALS, of } from './words.ts'
 
 const headZones: { readonly [said: string]: Pattern } = {
   '(vc)': 'vanguard',
@@ -18,6 +18,7 @@ const headZones: { readonly [said: string]: Pattern } = {
   '(drop zone)': 'drop',
   '(bind zone)': 'bind',
   '(soul)': 'soul',
+
   '(damage zone)': 'damage',
   '(deck)': 'deck',
   '(g zone)': 'g',
@@ -63,6 +64,11 @@ export const heads: PhraseEntry[] = [
   ...icon('waveOn', 'wave-{n:nth} battle or later', { n }),
   ...icon('wave', 'wave-{n:nth} time only', { n }),
   ...icon('waveOn', 'wave-{n:nth} time or more', { n }),
+  ['waves.time', '{n:nth} time', { icon: 'wave', n }],
+  ['waves.time', '{n:nth} time or more', { icon: 'waveOn', n }],
+  ...iconSaid('wave-{a:waves.time} or {b:waves.time}', { or: [$('a'), $('b')] }).map(
+    ([category, said, means]): PhraseEntry => [category, said, means, 'read'],
+  ),
   ['waves', '{n:nth}', { icon: 'wave', n }],
   ['waves', '{n:nth} or later', { icon: 'waveOn', n }],
   ['waves', '{n:nth} to {to:nth}', { icon: 'wave', n, to: $('to') }],
@@ -133,9 +139,31 @@ function headed(
   )
 }
 
+const turn = $('turn')
+/** Under which conditions a constant ability, or a sentence of one, does something. */
+const CONDITIONS: readonly (readonly [said: string, conditions: readonly Pattern[]])[] = [
+  ['', []],
+  ['{turn}, ', [turn]],
+  ['if {c:condition}, ', [$('c')]],
+  ['{turn}, if {c:condition}, ', [{ and: [turn, $('c')] }]],
+  ['during the battle <that |>{turn:battle}, ', [turn]],
+  ['during the battle <that |>{turn:battle}, if {c:condition}, ', [{ and: [turn, $('c')] }]],
+]
+/** The same number is asked for again: the more there are, the more is so. */
+const MORE_THAN = 'if the number of {there:counted.group} is {a:n} or more'
+const AND_IF = '<, then,|. then,> if it is'
+const isSoMany = (slot: string) => ({ there: $('there'), is: 'atLeast', value: $(slot) })
+const THIRD = { do: 'if', if: isSoMany('c'), then: [$('three')] }
+const GROWN: readonly (readonly [said: string, does: readonly Pattern[]])[] = [
+  ['', [$('two')]],
+  [`${AND_IF} {c:n} or more, {three:static}`, [$('two'), THIRD]],
+].map(([third, more]) => [
+  `${MORE_THAN}, {one:static}${AND_IF} {b:n} or more, {two:static}${third as string}.`,
+  [$('one'), { do: 'if', if: isSoMany('b'), then: more as readonly Pattern[] }],
+])
+
 const triggered = (effect: Pattern) => ({ kind: 'triggered', when: $('when'), effect })
 const activated = { kind: 'activated', effect: $('effect') }
-const turn = $('turn')
 
 /** What triggers, by when the turn is said. */
 const triggering: readonly (readonly [said: string, more: readonly Pattern[], during: Means])[] = [
@@ -155,6 +183,7 @@ const STEP: PhraseEntry = [
 ]
 const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   ['when {what:this} boosts a {are:other}', of('boosts')],
+  ['when {what:this} boosts a {to:other.aim}{are:posts.one}', of('boosts', { to: $('to') })],
   ['when {what:this} is boosted by a {are:other}', of('isBoosted')],
   ['when a {are:other} rides {what:this}', of('rodeUpon')],
 ]
@@ -165,6 +194,8 @@ export const abilities: PhraseEntry[] = [
   ['other', '{one:filter} {more:f.field.one}', [$('one'), rest('more')]],
   ['other', 'unit{more:posts.one}', [rest('more')]],
   ['other', '{are:f.named.one}', are],
+  ['other.aim', 'vanguard', 'vanguard'],
+  ['other.aim', 'rear-guard', 'rear'],
   ['once', ' this ability cannot be used for the rest of that turn.', 'turn'],
   ['once', ' this ability cannot be used for the rest of the game.', 'game'],
   ['paid.first', ', you may pay the cost. if you do, {then:say.first}', $('then')],
@@ -173,6 +204,18 @@ export const abilities: PhraseEntry[] = [
   ...['stand', 'draw', 'ride', 'main', 'battle', 'end'].map(
     (phase): PhraseEntry => ['phase', `${phase} phase`, `${phase}Phase`],
   ),
+  /** Triggers that ask something of the other one: what is boosted, or what rides upon it. */
+  ...OTHERS.flatMap(([when, means]) => {
+    const auto = (body: string, then: Pattern) => {
+      const its = { do: 'if', if: { thing: 'it', are }, then }
+      return headed('auto', 'only', body, { kind: 'triggered', when: means, effect: [its] }, [], NO_LIMIT)
+    }
+    return [
+      ...auto(`[{cost:costs.one}] ${when}{then:paid.first}`, [m.pay]),
+      ...auto(`${when}, {then:say.first}`, $('then')),
+      ...auto(`[{cost:costs.one}] ${when}, if {c:condition}{then:paid.first}`, [m.payIf]),
+    ]
+  }),
   ...triggering.flatMap(([said, more, during]) =>
     Object.entries({ first: said, own: said.replace('{when}', '{when:when.own}') }).flatMap(
       ([spoken, when]) => {
@@ -187,39 +230,61 @@ export const abilities: PhraseEntry[] = [
       },
     ),
   ),
-  /** Triggers that ask something of the other one: what is boosted, or what rides upon it. */
-  ...OTHERS.flatMap(([when, means]) => {
-    const auto = (body: string, then: Pattern) => {
-      const its = { do: 'if', if: { thing: 'it', are }, then }
-      return headed('auto', 'only', body, { kind: 'triggered', when: means, effect: [its] }, [], NO_LIMIT)
-    }
-    return [
-      ...auto(`[{cost:costs.one}] ${when}{then:paid.first}`, [m.pay]),
-      ...auto(`${when}, {then:chain.first}`, $('then')),
-    ]
-  }),
   ...headed('act', 'only', '[{cost:costs.one}] {effect:whole.own}', { ...activated, cost: $('cost') }),
   ...headed('act', 'only', '{effect:whole.own}', { ...activated, cost: [] }),
-  ...Object.entries({
-    '': [],
-    '{turn}, ': [turn],
-    'if {c:condition}, ': [$('c')],
-    '{turn}, if {c:condition}, ': [{ and: [turn, $('c')] }],
-  }).flatMap(([said, conditions]) =>
+  ...CONDITIONS.flatMap(([said, conditions]) =>
     headed(
       'cont',
       'while',
-      `${said}{does:statics.own}`,
+      `${said}{does:under.own}`,
       { kind: 'constant', does: $('does') },
       conditions,
       NO_LIMIT,
     ),
   ),
-  ['statics', '{one:static}.', [$('one')]],
-  ['statics', '{one:static}, and {more:statics}', [$('one'), rest('more')]],
-  ['statics', '{one:static}. {more:statics}', [$('one'), rest('more')]],
-  ['statics', '{one:instead}', [$('one')]],
-  ['statics', '{one:instead} {more:statics}', [$('one'), rest('more')]],
+  ...headed(
+    'cont',
+    'while',
+    `while you are paying the cost for [stride], if {c:condition}, this card gets grade {by:added}.`,
+    { kind: 'constant', does: [gain([{ field: 'strideGrade', by: $('by') }], 'this')] },
+    [$('c')],
+    NO_LIMIT,
+  ),
+  ...headed('cont', 'while', '{does:lines.own}', { kind: 'constant', does: $('does') }, [], NO_LIMIT),
+  /** What is so under one condition, and what besides under another. */
+  ['under', '{one:static}.', [$('one')]],
+  ['under', '{one:instead}', [$('one')]],
+  ['under', '{one:static}, and {more:under}', [$('one'), rest('more')]],
+  ['under', '{one:static}<, then,|. then,> {more:under}', [$('one'), rest('more')], 'read'],
+  ['under', '{one:static}<, then,|. then,|, and|, and,> if {c:condition}, {then:under}', [$('one'), m.ifSo]],
+  /** Sentences, each with its own condition. */
+  ['line', '{one:static}.', $('one')],
+  ['line', '{one:instead}', $('one')],
+  ...CONDITIONS.slice(1).map(
+    ([said, conditions]): PhraseEntry => [
+      'line',
+      `${said}{then:under}`,
+      { do: 'if', if: both(conditions), then: $('then') },
+    ],
+  ),
+  ['lines', '{one:line} {more:lines.more}', [$('one'), rest('more')]],
+  ['lines', '{one:static}, and {more:lines}', [$('one'), rest('more')], 'read'],
+  ['lines.more', '{one:line}', [$('one')]],
+  ['lines.more', '{one:line.grown}', [$('one')], 'read'],
+  ['lines.more', '{one:line} {more:lines.more}', [$('one'), rest('more')]],
+  ['lines.more', '{one:static}, and {more:lines.more}', [$('one'), rest('more')], 'read'],
+  ['lines', '{one:line.grown} {more:lines.more}', [$('one'), rest('more')], 'read'],
+  ...GROWN.flatMap(([said, does]): PhraseEntry[] => [
+    ['line.grown', said, { do: 'if', if: isSoMany('a'), then: does }],
+    ...headed(
+      'cont',
+      'while',
+      said.replaceAll(':static}', ':static.own}'),
+      { kind: 'constant', does },
+      [isSoMany('a')],
+      NO_LIMIT,
+    ),
+  ]),
   ['instead', 'if {event:event.now}, instead {with:chain}', meanings.replaces],
 ]
 

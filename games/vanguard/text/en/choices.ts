@@ -14,6 +14,12 @@ const OF_UNITS: readonly Chosen[] = [
   [true, 'one or more of', { atLeast: 1 }],
   [true, '{n:n.many} or more of', { atLeast: n }],
 ]
+const OF_YOUR: readonly Chosen[] = [
+  [false, 'one of your', { exactly: 1 }],
+  [false, 'up to one of your', { upTo: 1 }],
+  [true, '{n:n.many} of your', { exactly: n }],
+  [true, 'up to {n:n.many} of your', { upTo: n }],
+]
 const OF_CARDS: readonly Chosen[] = [
   [false, 'a', { exactly: 1 }],
   [false, 'one', { exactly: 1 }],
@@ -117,6 +123,32 @@ export const choices: PhraseEntry[] = [
   ),
   ...choosing('choose', 'pick', OF_UNITS, units, pickOf),
   ...choosing('choose', 'pick', OF_CARDS, cards, pickOf),
+  ...choosing(
+    'choose',
+    'pick',
+    OF_YOUR,
+    ['{are:f.card.of} from {in:place}', '{are:f.card.many} from {in:place}'],
+    {
+      do: 'pick',
+      what: { in: $('in'), are },
+    },
+  ),
+  ...['column', 'row'].flatMap((lies) =>
+    choosing(
+      'choose',
+      'pick',
+      OF_CARDS,
+      [`unit in the same ${lies} as {of:ref}`, `units in the same ${lies} as {of:ref}`],
+      { do: 'pick', what: { in: place('any', 'field'), are: [{ lies, of: $('of') }] } },
+    ),
+  ),
+  ...FORMS.map(
+    (form): PhraseEntry => [
+      `pick.single${form}`,
+      `${inForm('choose', form)} your {are:f.vanguard.one}`,
+      { do: 'pick', what: { in: place('you', 'vanguard'), are }, how: { exactly: 1 } },
+    ],
+  ),
   ...choosing('choose', 'pick', OF_CARDS, ['{are:f.locked.one}', '{are:f.locked.many}'], {
     do: 'pick',
     what: { in: place('any', 'locked'), are },
@@ -168,6 +200,10 @@ export const choices: PhraseEntry[] = [
   ...choosing('also choose', 'pick.beside', OF_CARDS, cards, { ...pickOf, beside: true }),
   ...choosing('also choose', 'pick.beside', OF_CARDS, differing, { ...differentOf, beside: true }),
   ...choosing('search for', 'pick', OF_CARDS, cards, pickOf),
+  ...choosing('search for', 'pick', OF_CARDS, ['{are:f.card.one}', '{are:f.card.many}'], {
+    do: 'pick',
+    what: m.inLooked(are),
+  }).map(([category, said, means]): PhraseEntry => [category, said, means, 'read']),
   ...choosing('search {in:place.deck} for', 'seek', OF_CARDS, ['{are:f.card.one}', '{are:f.card.many}'], {
     do: 'search',
     what: { in: $('in'), are },

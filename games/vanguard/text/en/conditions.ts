@@ -1,7 +1,8 @@
-import { $, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
+import { $, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { compared, comparisons } from './filters.ts'
 import { unitNouns } from './groups.ts'
+import { rows } from './history.ts'
 import { are, NTH_WORDS, place } from './words.ts'
 
 const there = (group: Pattern, is: string, value: Pattern) => ({ there: group, is, value })
@@ -48,6 +49,32 @@ export const conditions: PhraseEntry[] = [
         there(group, 'atLeast', $('value')),
       ],
       ['condition.one', `{of:has} no {are:f.${zone}.many}`, there(group, 'exactly', 0)],
+      [
+        'condition.one',
+        `{of:has} other {are:f.${zone}.many}`,
+        there({ in: place($('of'), zone), are: [{ other: true }, rest('are')] }, 'atLeast', 1),
+        'read',
+      ],
+      [
+        'condition.one',
+        `the number of {are:f.${zone}.many} you have{more:posts.many} is {value:n} or more`,
+        there({ in: place('you', zone), are: [rest('are'), rest('more')] }, 'atLeast', $('value')),
+        'read',
+      ],
+      [
+        'condition.one',
+        `{of:whose.turn} {are:f.${zone}.one} is {state:state.so}`,
+        there({ in: place($('of'), zone), are: [rest('are'), { state: $('state') }] }, 'atLeast', 1),
+        'read',
+      ],
+      ...Object.entries(comparisons).map(
+        ([is, more]): PhraseEntry => [
+          'condition.one',
+          `{of:whose.turn} {are:f.${zone}.one}'s {field} is {value:amount}${more}`,
+          there({ in: place($('of'), zone), are: [rest('are'), compared($('field'), is)] }, 'atLeast', 1),
+          'read',
+        ],
+      ),
       ['condition.one', `{of:has.not} a {are:f.${zone}.one}`, there(group, 'exactly', 0)],
       ['condition.one', `{of:has.not} any {are:f.${zone}.many}`, there(group, 'exactly', 0)],
       [
@@ -198,7 +225,14 @@ export const conditions: PhraseEntry[] = [
       { thing: $('thing'), are: [compared($('field'), is)] },
     ],
   ),
-  ['condition.one', 'it is {of:whose.turn} turn', { turnOf: $('of') }],
+  ['condition.one', '<it is|that is during> {of:whose.turn} turn', { turnOf: $('of') }],
+  [
+    'condition.one',
+    '{thing:this} is in the {lies:row}',
+    { thing: $('thing'), are: [{ lies: $('lies'), whose: 'you' }] },
+    'read',
+  ],
+  ...words('row', rows),
   ['condition.one', 'it is not {of:whose.turn} turn', { not: { turnOf: $('of') } }],
   ...['ref', 'ref.many'].flatMap((category): PhraseEntry[] => {
     const [be, has, number] =

@@ -1,6 +1,7 @@
 import { $, others, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { isReplaceable } from '../vocabulary.ts'
+import { keywords, labels } from './filters.ts'
 import { rows } from './history.ts'
 import { moments } from './moments.ts'
 import { circleNames, zonesOfCards } from './places.ts'
@@ -72,6 +73,24 @@ const qualifiers: PhraseEntry[] = [
       { in: place($('of'), zone), are },
     ],
   ),
+  /** Of which family the ability is that does it. */
+  ...Object.entries({
+    '<of|from> <a|the> {in:family} ability': {},
+    '<of|from> {by:who.card} {in:family} ability': { by: $('by') },
+    '<of|from> <a|the> {in:family} ability of {by:who.does}': { by: $('by') },
+    "<of|from> {by:who.does}'s {in:family} ability": { by: $('by') },
+  }).map(
+    ([whose, by]): PhraseEntry => [
+      'how',
+      ` <due to|by> <an|the> effect ${whose}{more:how?}`,
+      { in: $('in'), ...by, ...others('more') },
+    ],
+  ),
+  ['how', ' <due to|by> time leap{more:how?}', { in: 'timeLeap', ...others('more') }, 'read'],
+  ...words('family', { ...labels, revelation: keywords.revelation, engorge: keywords.engorge }),
+  ['how', ' by {by:who.itself}{more:how?}', { by: $('by'), ...others('more') }, 'read'],
+  ['who.does', '{by:who.itself}', $('by')],
+  ['who.itself', '<this unit|this card>', { in: place('you', 'anywhere'), are: [{ not: { other: true } }] }],
   ['how', ' {from}{more:how?}', { from: $('from'), ...others('more') }],
   ['how', ' due to <an|the> effect<| of a card>{more:how?}', { in: 'effect', ...others('more') }],
   [
@@ -131,6 +150,11 @@ const qualifiers: PhraseEntry[] = [
       ['battle', `{of:whose} {are:f.${zone}.one} attacked`, some([{ state: 'attacking' }, rest('are')])],
       [
         'battle',
+        `{of:whose} {are:f.${zone}.one} <was|is> boosted`,
+        some([{ state: 'boosted' }, rest('are')]),
+      ],
+      [
+        'battle',
         `{of:whose} {are:f.${zone}.one} <was|is> attacked by your opponent's vanguard`,
         { and: [some([{ state: 'attacked' }, rest('are')]), attackers] },
       ],
@@ -171,7 +195,11 @@ export const events: PhraseEntry[] = [
   ['subject.card', '{what:this.card}', what],
   ['subject.card', '{what:subject}', what],
   ['subject.card', 'a {what:cards.in.one}', what],
-  ['subject.card', '{of:whose} card', { in: place($('of'), 'anywhere'), are: [] }],
+  [
+    'subject.card',
+    '{of:whose} card{more:posts.one?}',
+    { in: place($('of'), 'anywhere'), are: [rest('more')] },
+  ],
   ...words('who.card', { you: 'your', opponent: "your opponent's" }),
   ...Object.entries({ vanguard: 'a vanguard', rear: 'a rear-guard' }).map(
     ([to, word]): PhraseEntry => ['whom', word, to],
@@ -240,6 +268,18 @@ export const events: PhraseEntry[] = [
       },
     ],
   ),
+  ...['row', 'column'].map(
+    (lies): PhraseEntry => [
+      'event',
+      `{of:whose} {are:f.field.one} is placed <in|on> the same ${lies} as {at:this}{how:how?}`,
+      {
+        event: 'placed',
+        what: { in: place($('of'), 'field'), are: [rest('are'), { lies, of: $('at') }] },
+        ...others('how'),
+      },
+    ],
+  ),
+  ['event', '<your|a> unit rides {what:this}', of('rodeUpon')],
   ['event', '{what:subject} is called to {to:circle}', of('called', { to: $('to') })],
   ['event', '{what:subject} is called to {to:circle} {from}', of('called', { to: $('to'), from: $('from') })],
   ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, aim]): PhraseEntry[] => [
@@ -293,13 +333,13 @@ export const events: PhraseEntry[] = [
   ],
   [
     'event',
-    '{what:subject.card} is put into the {to:pile} {from}{how:how.hand}',
-    of('put', { to: $('to'), from: $('from'), ...others('how') }),
+    '{what:subject.card} is put into the {to:pile}{how:how.hand}',
+    of('put', { to: $('to'), ...others('how') }),
   ],
   [
     'event',
-    '{what:subject.card} is put into your soul due to the effect of the revelation ability',
-    of('put', { to: 'soul', in: 'revelation' }),
+    '{what:subject.card} is put into the {to:pile} {from}{how:how.hand}',
+    of('put', { to: $('to'), from: $('from'), ...others('how') }),
   ],
   ['event', '{what:subject} becomes {in:state.new}', of('becomes', { in: $('in') })],
   ...Object.entries({ driveChecks: 'drive check', damageChecks: 'damage check' }).flatMap(
@@ -326,7 +366,7 @@ export const events: PhraseEntry[] = [
   ...Object.entries(moments).map(([at, [end, word]]): PhraseEntry => [`at.${end}`, word, at]),
   ...['beginning', 'end'].flatMap((end): PhraseEntry[] => [
     ['when', `at the ${end} of {of:whose.turn} {at:at.${end}}`, { at: $('at'), of: $('of') }],
-    ['when', `at the ${end} of each {at:at.${end}}`, { at: $('at'), of: 'any' }],
+    ['when', `at the ${end} of <each|each turn's> {at:at.${end}}`, { at: $('at'), of: 'any' }],
     [
       'moment',
       `at the ${end} of {of:whose.turn} next {at:at.${end}}`,
@@ -341,7 +381,7 @@ export const events: PhraseEntry[] = [
     ...['that', 'the'].map(
       (attack): PhraseEntry => [
         'when',
-        `at the end of the battle that {what:subject} attacked${to}, if ${attack} attack did not hit`,
+        `at the end of the battle that {what:subject} attacked${to}, if ${attack} attack did not hit< during that battle|>`,
         of('missed', means),
       ],
     ),

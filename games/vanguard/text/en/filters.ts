@@ -88,6 +88,7 @@ const abilityWords: { readonly [word: string]: string } = {
   ...labels,
   ...icons,
   seekMate: '<legion|[legion]>',
+  shinken: '<shinken|shinken hissatsu>',
 }
 
 export const triggers = Object.fromEntries(
@@ -132,7 +133,11 @@ export const filters: PhraseEntry[] = [
     ['filter', `{attribute:${kind}}`, { attribute: $('attribute') }],
     ['filter', `non-{attribute:${kind}}`, { not: { attribute: $('attribute') } }],
     ['post', `from {attribute:${kind}}`, { attribute: $('attribute') }],
-    ['post.not', `not from {attribute:${kind}}`, { not: { attribute: $('attribute') } }],
+    [
+      'post.not',
+      `<not from|that do not belong to|that does not belong to> {attribute:${kind}}`,
+      { not: { attribute: $('attribute') } },
+    ],
     ['kind', `{attribute:${kind}}`, { attribute: $('attribute') }],
   ]),
   ['kind', '{name}', { name: $('name') }],
@@ -228,7 +233,11 @@ export const filters: PhraseEntry[] = [
     '<your vanguard|a unit on your (vc)|the card on your (vc)|your card on (vc)|your card in (vc)>',
     { all: { in: place('you', 'vanguard'), are: [] } },
   ],
-  ['ref.any', 'a unit on your (vc) or (rc)', { all: { in: place('you', 'board'), are: [] } }],
+  [
+    'ref.any',
+    '<a unit on your (vc) or (rc)|your vanguard or rear-guard|your rear-guard or vanguard>',
+    { all: { in: place('you', 'board'), are: [] } },
+  ],
 ]
 
 /** What is said differently of one thing and of several, after the noun. */
@@ -243,6 +252,7 @@ export const postsOf = (number: 'one' | 'many'): PhraseEntry[] => {
     [category, `{one:${category}.is}`, $('one')],
     [category, '{one:post.not}', $('one')],
     [category, `but not {one:${category}.is}`, { not: $('one') }],
+    [category, `other than a unit {one:${category}.is}`, { not: $('one') }, 'read'],
     [category, `{one:${category}.whole}`, $('one')],
     [category, `but not {one:${category}.whole}`, { not: $('one') }],
     /** Twice at most: what is not without something. */

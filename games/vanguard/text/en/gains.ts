@@ -59,6 +59,7 @@ export const gains: PhraseEntry[] = [
   ['gains', '{one:gain}/{more:gains}', [$('one'), rest('more')]],
   ['gains', '{one:gain}, and {more:gains.ability}', [$('one'), rest('more')]],
   ['gains', '{one:gain} and {more:gains.ability}', [$('one'), rest('more')]],
+  ['gains', '{one:gain}, {more:gains.ability}', [$('one'), rest('more')], 'read'],
   ['gains.ability', '{one:granted}', [$('one')]],
   ['gains.ability', '{one:granted} and {more:gains.ability}', [$('one'), rest('more')]],
   ['loses', '{loses:gains.ability}', $('loses')],
@@ -164,6 +165,15 @@ export const lasting: PhraseEntry[] = [
   ...durations,
   ...[...changes, ...ofPlayers].map(
     ([said, means]): PhraseEntry => [said.startsWith('{what:subj.own}') ? 'own.so' : 'so', said, means],
+  ),
+  /** How many there are may stand first where it is always so. */
+  ...changing.flatMap(([number, , get]): PhraseEntry[] =>
+    ['raised', 'lowered'].map((sign) => [
+      'static',
+      `{per:scale}, {what:subj.${number}} ${get} {field} {by:${sign}}`,
+      gain([each]),
+      'read',
+    ]),
   ),
   ...changing.flatMap(([number, , get]): PhraseEntry[] =>
     ['raised', 'lowered'].map((sign) => [

@@ -1,7 +1,7 @@
 import { $, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { postsOf } from './filters.ts'
-import { rows } from './history.ts'
+import { columns, rows } from './history.ts'
 import { circleNames, zonesOfCards } from './places.ts'
 import { are, place } from './words.ts'
 
@@ -74,8 +74,13 @@ export const groups: PhraseEntry[] = [
     [`units.${number}.named`, `{of:whose} {are:f.named.${number}}`, { in: place($('of'), 'field'), are }],
     [
       `units.${number}.named`,
-      `{of:whose} {are:f.named.${number}} on (rc)`,
+      `{of:whose} {are:f.named.${number}} on <(rc)|your (rc)>`,
       { in: place($('of'), 'rear'), are },
+    ],
+    [
+      `units.${number}.named`,
+      `{of:whose} {are:f.named.${number}} on <(vc) or (rc)|your (vc) or (rc)>`,
+      { in: place($('of'), 'board'), are },
     ],
   ]),
   ...Object.keys(unitNouns).flatMap((zone) =>
@@ -85,6 +90,7 @@ export const groups: PhraseEntry[] = [
         return [
           [`units.${number}`, `{of:whose} {more:f.${zone}.${number}} in the ${word}`, group],
           [`units.${number}`, `the {more:f.${zone}.${number}} in {of:whose} ${word}`, group],
+          [`units.${number}`, `{more:f.${zone}.${number}} in {of:whose} ${word}`, group, 'read'],
           [`units.${number}`, `{of:whose} ${word} {more:f.${zone}.${number}}`, group],
         ]
       }),
@@ -160,6 +166,14 @@ export const groups: PhraseEntry[] = [
       `{are:f.card.${number}} from {in:place}{more:posts.${number}}`,
       { in: $('in'), are: [rest('are'), rest('more')] },
     ],
+    ...Object.entries(circleNames).map(
+      ([zone, word]): PhraseEntry => [
+        `cards.from.${number}`,
+        `{are:f.card.${number}} from {of:whose} ${word}`,
+        { in: place($('of'), zone), are },
+        'read',
+      ],
+    ),
     ...SEVERAL_PLACES.map(
       ([said, or]): PhraseEntry => [
         `cards.from.${number}`,
@@ -180,27 +194,33 @@ export const groups: PhraseEntry[] = [
   ['per', 'of {count:units.many}', { count: $('count') }],
   ['per', '{count:cards.in.one}', { count: $('count') }],
   ['per', 'of {of:whose} open (rc)', { count: m.openCirclesOf($('of')) }],
-  ['per', '{are:f.locked.one}', { count: { in: place('any', 'locked'), are } }],
-  ...Object.entries({
-    retire: 'retired',
-    call: 'called',
-    discard: 'discarded',
-    lock: 'locked',
-    unlock: 'unlocked',
-    bind: 'bound',
-    reveal: 'revealed',
-    choose: 'chosen',
-  }).map(
-    ([did, said]): PhraseEntry => [
+  ...Object.entries({ ...rows, ...columns }).map(
+    ([lies, word]): PhraseEntry => [
       'per',
-      `{are:f.${did === 'discard' || did === 'reveal' ? 'card' : 'field'}.one} ${said}< with this effect| by this effect|>`,
-      { did, are },
+      `of {of:whose} open (rc) in the ${word}`,
+      { count: m.circles([{ state: 'open' }, { lies, whose: $('of') }]) },
     ],
   ),
-  ['per', '{are:f.card.one} {did:did.past}< with this effect|>', { did: $('did'), are }],
+  ['per', '{are:f.locked.one}', { count: { in: place('any', 'locked'), are } }],
+  [
+    'per',
+    '{are:f.field.one} <that was |>{did:did.past}< with this effect| by this effect|>',
+    { did: $('did'), are },
+  ],
+  [
+    'per',
+    '{are:f.card.one} <that was |>{did:did.past}< with this effect| by this effect|>',
+    { did: $('did'), are },
+  ],
+  [
+    'per',
+    '{are:f.card.one} <that was |><put|returned> {did:did.to}< with this effect| by this effect|>',
+    { did: $('did'), are },
+  ],
+  ['counted', '<units|cards> <put|returned> {did:did.to}< with this effect|>', { did: $('did'), are: [] }],
   ['per', '<damage|card> healed< with this effect|>', { did: 'heal', are: [] }],
   ['per', '{did:did.past} <unit|card>', { did: $('did'), are: [] }, 'read'],
-  ['counted', '<units|cards> {did:did.past}< with this effect|>', { did: $('did'), are: [] }],
+  ['counted', '<units|cards> {did:did.past}< with this effect| by this effect|>', { did: $('did'), are: [] }],
   ['counted.group', '{group:units.many}', $('group')],
   ['counted.group', '{group:cards.in.many}', $('group')],
   ['counted', '{count:units.many}', { count: $('count') }],

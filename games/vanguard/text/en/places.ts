@@ -17,8 +17,8 @@ export const players: PhraseEntry[] = [
   ...words('whose', {
     you: 'your',
     opponent: "your opponent's",
-    self: 'his or her',
-    any: "any player's",
+    self: '<his or her|their>',
+    any: "<any player's|any players'|any fighter's|each fighter's|each player's>",
   }),
   ...words('whose.turn', { you: 'your', opponent: "your opponent's" }),
   ...words('actor', { opponent: 'your opponent', each: 'each player' }),
@@ -83,7 +83,7 @@ export const places: PhraseEntry[] = [
   ),
   ...['top', 'bottom'].flatMap((at) => {
     const there = (who: string) => place(who, 'deck', { at })
-    const end = `on the ${at} of `
+    const end = `<on|to> the ${at} of `
     return [
       ...destination(end, 'deck', there, ['into', 'into.found'], ['into.this']),
       ...destination(end, 'deck in any order', there, ['into', 'into.found'], ['into.this', 'into.rest']),

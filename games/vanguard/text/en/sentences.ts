@@ -1,24 +1,10 @@
-import { $, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, meanings, type PhraseEntry, rest } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { FORMS } from './choices.ts'
+import { whatWasDone } from './deeds.ts'
 import { each } from './gains.ts'
 import { numbered, PAID_AT_ONCE, sequence } from './sequence.ts'
 import { gain, type Means, n, of, what } from './words.ts'
-
-const DONE: { readonly [verb: string]: string } = {
-  retire: 'retired',
-  call: 'called',
-  bind: 'bound',
-  lock: 'locked',
-  unlock: 'unlocked',
-  discard: 'discarded',
-  stand: 'stood',
-  rest: 'rested',
-  draw: 'drew',
-  heal: 'healed',
-  move: '<put|returned>',
-  choose: 'chose',
-}
 
 /** What somebody may let have something. */
 const mayHave: PhraseEntry[] = ['obj.any', 'obj.fight'].map(
@@ -65,50 +51,17 @@ export const sentences: PhraseEntry[] = [
   ...governing('if you do', ifDone, 'closed'),
   [
     'closed',
-    'if he or she <did|does> not<| discard it| discard a card>, {then:chain}',
+    'if he or she <did|does> not<| discard it| discard a card>,< you|> {then:chain}',
     { do: 'if', if: { not: { done: 'it' } }, late: true, then: $('then') },
   ],
+  ...whatWasDone.flatMap(([said, number, is, value]) =>
+    governing(said, { do: 'if', if: { number, is, value }, late: true }),
+  ),
   [
-    'closed.link',
-    'if the number of <units|cards> {did:did.past}< with this effect|> is {value:n} or more, {then:chain}',
-    {
-      do: 'if',
-      if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
-      late: true,
-      then: $('then'),
-    },
-    'read',
+    'closed',
+    'if you {done:did.plain}< a card| a unit|>, {then:chain}',
+    { ...ifDone, if: { done: $('done') }, then: $('then') },
   ],
-  ...words('did', Object.fromEntries(Object.entries(DONE).filter(([act]) => act !== 'heal'))),
-  ...Object.values(DONE).map((did): PhraseEntry => ['once.done', `if you ${did}< a card| a unit|>`, 'it']),
-  ['closed', '{done:once.done}, {then:chain}', { ...ifDone, if: { done: $('done') }, then: $('then') }],
-  ...Object.entries({
-    atLeast: '{value:n} or more <cards|units>',
-    atMost: '{value:n} or less <cards|units>',
-    exactly: '{value:n.many} <cards|units>',
-  }).flatMap(([is, many]) =>
-    governing(`if you {did} ${many}<| with this effect| this way>`, {
-      do: 'if',
-      if: { number: { did: $('did'), are: [] }, is, value: $('value') },
-      late: true,
-    }),
-  ),
-  ...['card', 'field'].flatMap((kind) =>
-    governing(`if you {did} a {are:some.${kind}}`, {
-      do: 'if',
-      if: { number: { did: $('did'), are: $('are') }, is: 'atLeast', value: 1 },
-      late: true,
-    }),
-  ),
-  ...governing('if {value:n} or more <units|cards> were {did:did.past}< with this effect|>', {
-    do: 'if',
-    if: { number: { did: $('did'), are: [] }, is: 'atLeast', value: $('value') },
-    late: true,
-  }),
-  ...Object.entries({ card: 'card', field: 'unit' }).flatMap(([kind, noun]): PhraseEntry[] => [
-    [`some.${kind}`, `{one:filter} {more:f.${kind}.one}`, [$('one'), rest('more')]],
-    [`some.${kind}`, `${noun}{more:posts.one}`, [rest('more')]],
-  ]),
   ['closed.link', 'also, {then:chain}', { do: 'also', then: $('then') }],
   ['closed.link', 'after that, {then:chain}', { do: 'after', then: $('then') }],
   ...Object.entries({ '': {}, ' {for:duration}': { for: $('for') } }).flatMap(
@@ -175,11 +128,6 @@ export const sentences: PhraseEntry[] = [
     'closed.link',
     '{who:actor} may {then:chain}',
     { do: 'by', who: $('who'), then: [{ do: 'may', then: $('then') }] },
-  ],
-  [
-    'closed.link',
-    '{who:actor} may {then:flat} if he or she does not, {else:chain}',
-    { do: 'by', who: $('who'), then: [{ do: 'may', then: $('then'), else: $('else') }] },
   ],
   ['closed.link', 'for each {times:per}, {then:chain}', { do: 'repeat', times: $('times'), then: $('then') }],
   [

@@ -57,10 +57,12 @@ const ends = (
   return continues ? [last, [category, `{one:${head}}. ${THEN}{more:${name}${number}}`, next]] : [last]
 }
 /** The sentence goes on behind it. */
-const goesOn = ({ name }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
+const goesOn = ({ name, form }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
   [category, `{one:${head}}, {more:${name}.mid${number}}`, next],
   [category, `{one:${head}}, <and|then|and then> {more:${name}.last${number}}`, next],
-  [category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'],
+  ...(form === ''
+    ? [[category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'] as const]
+    : []),
 ]
 const seeks = (run: Run, category: string): PhraseEntry[] =>
   searchesOf(run).flatMap(([head, number]): PhraseEntry[] => [
@@ -113,7 +115,7 @@ const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
   /** Behind what is so of this unit “it” is this unit. */
   ...Object.entries({ so: ['so', 'own.so'], 'own.so': ['so.own', 'own.so.own'] }).flatMap(([first, next]) =>
     next.flatMap((second) => [
-      [`{for:duration}, {a:${first}}<, and| and|,> {b:${second}}`, [led('a'), led('b')]] as const,
+      [`{for:duration}, {a:${first}}<, and| and|,|, then,> {b:${second}}`, [led('a'), led('b')]] as const,
       [
         `{for:duration}, {a:${first}}<, and|, then,|. then,> if {c:condition}, {b:${second}}`,
         [led('a'), ledIf],
@@ -130,12 +132,12 @@ const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
 ]
 const ledBy = ({ name, continues, governs }: Run, category: string): PhraseEntry[] => {
   const goesOnBehind = (said: string, steps: readonly Pattern[]): PhraseEntry[] => [
-    [category, `${said}, <and |>{last:after}`, [...steps, rest('last')], 'read'],
+    [category, `${said}, <and |then, |>{last:after}`, [...steps, rest('last')], 'read'],
     ...(continues
       ? ([
           [
             category,
-            `${said}, <and |>{last:after} {more:${name}}`,
+            `${said}, <and |then, |>{last:after} {more:${name}}`,
             [...steps, rest('last'), rest('more')],
             'read',
           ],
@@ -228,7 +230,7 @@ export const sequence = (run: Run): PhraseEntry[] => {
           ),
         )
       : []),
-    [`${name}.linked`, '{one:closed.late}', [$('one')]],
+    ...(form === '' ? ([[`${name}.linked`, '{one:closed.late}', [$('one')]]] satisfies PhraseEntry[]) : []),
     ...afterSearch(run),
   ]
 }

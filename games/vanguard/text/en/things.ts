@@ -1,35 +1,26 @@
-import { $, type PhraseEntry, words } from '@tefuda/language'
+import { $, type PhraseEntry } from '@tefuda/language'
 import * as m from '../meanings.ts'
 import { place, what } from './words.ts'
 
-/** What a verb has done to something. */
-const DONE_TO: { readonly [verb: string]: string } = {
-  retire: 'retired',
-  call: 'called',
-  bind: 'bound',
-  lock: 'locked',
-  unlock: 'unlocked',
-  discard: 'discarded',
-  stand: '<stood|[stand]>',
-  reveal: 'revealed',
-  choose: 'chosen',
-  heal: 'healed',
-  move: '<put|returned>< into your hand| to your hand| into your soul| into the drop zone|>',
+/** What fights, said in more than one way. */
+const THE_FIGHTER: { readonly [state: string]: string } = {
+  boosted: 'the <boosted unit|unit that was boosted|unit this unit boosted|rear-guard this unit boosted>',
 }
 
 export const things: PhraseEntry[] = [
   ['this', 'this unit', 'this'],
   ['this', 'this card', 'this'],
+  ['this', 'this face up card', 'this', 'read'],
   ['subj.own', '{what:this}', what],
   ['subj.pl', 'all of {all:units.many}', { all: $('all') }],
   ['subj.pl', 'all {all:cards.in.many}', { all: $('all') }],
   ['this.card', 'this card', 'this'],
   ['this.card', 'this unit', 'this'],
-  ['this.card', 'this face up card', 'this', 'read'],
   ['obj.any', '{what:this}', what],
   ['obj.any', '{what:obj.here}', what],
   ['obj.here', 'all of {all:units.many}', { all: $('all') }],
-  ['obj.here', 'all {all:cards.in.many}', { all: $('all') }],
+  ['obj.here', 'all <|of the >{all:cards.in.many}', { all: $('all') }],
+  ['obj.here', 'all <|of the >{all:cards.from.many}', { all: $('all') }],
   ...['column', 'row'].map(
     (lies): PhraseEntry => [
       'obj.here',
@@ -56,28 +47,16 @@ export const things: PhraseEntry[] = [
   ['obj.any', '{what:top.one}', what],
   ['obj.any', '{what:top.many}', what],
   ['obj', '{what:obj.here}', what],
-  ['rest', 'the rest', m.allOf(m.inLooked([]))],
+  [
+    'rest',
+    '<the rest|the rest of the cards|the remaining cards|the remaining card|the remaining one card>',
+    m.allOf(m.inLooked([])),
+  ],
   ['obj.here', '{what:rest}', what],
   ['subj.pl', '{what:rest}', what],
   ['ref.many', '<those units|all of those cards|all of those units>', 'them'],
   ['ref.many', 'those cards', 'them'],
   ['ref.many', '{what:rest}', what],
-  /** What was done in the same text, whatever was chosen since. */
-  ...words('did.past', DONE_TO),
-  [
-    'done.one',
-    'the <unit|card> <|that was >{did:did.past}< with this effect| by this effect| due to this effect|>',
-    { did: $('did') },
-  ],
-  ['done.one', '<the|that> {did:did.past} <unit|card>', { did: $('did') }],
-  ['done.one', 'the {did:did.past} {type:unit.type}', { did: $('did'), are: [{ type: $('type') }] }],
-  ...words('unit.type', { vanguard: 'vanguard', rearGuard: 'rear-guard', guardian: 'guardian' }),
-  [
-    'done.many',
-    '<the|those> <units|cards> <|that were |that >{did:did.past}< with this effect| by this effect| due to this effect|>',
-    { did: $('did') },
-  ],
-  ['done.many', '<the|those> {did:did.past} <units|cards>', { did: $('did') }],
   ['ref', '{thing:done.one}', $('thing')],
   ['subj.s', '{thing:done.one}', $('thing')],
   ['obj.here', '{thing:done.one}', $('thing')],
@@ -90,7 +69,7 @@ export const things: PhraseEntry[] = [
       ['subj.s', 'ref', 'obj.fight'].map(
         (category): PhraseEntry => [
           category,
-          `the ${word} unit`,
+          THE_FIGHTER[state] ?? `the ${word} unit`,
           { all: { in: place('any', 'field'), are: [{ state }] } },
         ],
       ),

@@ -62,6 +62,8 @@ const someCircle: PhraseEntry[] = [
   ['circle.some', 'another (rc){more:circle.posts}', circles({ other: true }, rest('more')).among],
   ['circle.some', 'a (rc){more:circle.posts}', circles(rest('more')).among],
   ['circle.some', 'open (rc)', circles(open).among],
+  ['circle.some', '<his or her|your> open (rc)', circles(open).among],
+  ['circle.some', 'the (rc){more:circle.posts}', circles(rest('more')).among],
   ['circle.some', '(rc){more:circle.posts}', circles(rest('more')).among],
   ['circle.several', 'open (rc)', circles(open).among],
   ['circle.several', 'other (rc)', circles({ other: true }).among],
@@ -71,11 +73,15 @@ const someCircle: PhraseEntry[] = [
   ['circle.post', '{lies}', $('lies')],
   ['circle.post', 'that is open', open],
   ['circle.post', 'other than its own', { other: true }],
+  ['circle.post', '<that |>{of:ref} is not on', { not: { lies: 'sameCircle', of: $('of') } }],
+  ['circle.post', 'other than the (rc) {of:ref} <was|is> on', { not: { lies: 'sameCircle', of: $('of') } }],
+  ['circle.post', '{of:ref} <was|is> on', { lies: 'sameCircle', of: $('of') }],
 ]
 
 const circleWords: readonly (readonly [said: string, means: Means])[] = [
   ['to (rc)', {}],
   ['to your (rc)', {}],
+  ['to <his or her|their> (rc)', {}],
   ['to separate (rc)', { kind: 'apart' }],
   ['to separate {among:circle.several}', { kind: 'apart', among: $('among') }],
   ['to {among:circle.some}', { among: $('among') }],

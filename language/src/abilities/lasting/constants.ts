@@ -13,6 +13,7 @@ import { contextOf, letsIn } from '../../context.ts'
 import { isDo, isOfThis } from '../../steps.ts'
 import { type Constant, TRAIT } from '../traits.ts'
 import type { Valid } from '../valid.ts'
+import { stepsBefore } from '../ways.ts'
 import { conditionReads } from './fields.ts'
 import type { ReadFacts } from './reads.ts'
 import type { LastingEffects, LastingWords } from './words.ts'
@@ -56,7 +57,9 @@ export function constantEffects<G extends object>(
   /** What a constant ability does by being there, step by step: the same wherever it is. */
   const partsOf = remembered((ability: Constant): readonly PartOf[] => {
     const lets = letsIn(ability.does)
-    return ability.does.flatMap((step, nth): PartOf[] => {
+    const before = stepsBefore(ability)
+    return ability.does.flatMap((step, i): PartOf[] => {
+      const nth = before + i
       if (!KINDS.includes(step.do) || valid.bits.isBase(ability, step)) return []
       const kind = isDo(step, 'replace') ? words.replaceKind(step) : step.do
       return [{ nth, kind, own: isOfThis(step), data: asData(lets ? { step, lets } : { step }) }]

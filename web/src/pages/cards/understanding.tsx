@@ -9,6 +9,7 @@ const WHY = {
   'not understood': 'write.why.unknown',
   unfinished: 'write.why.unfinished',
   'understood in more than one way': 'write.why.ambiguous',
+  'of later rules': 'write.why.later',
   'a count of zero': 'write.why.zero',
   'about nothing': 'write.why.nothing',
   'out of reach': 'write.why.reach',
