@@ -134,7 +134,12 @@ describe('whose cards a condition counts, and what it governs', () => {
 
   test('a condition at the head of a sentence does not govern the next one, which has its own', () => {
     const text = `[CONT](RC):If you have a heart card, ${gets}. If you have a locked card, ${gains}.`
-    expect(compile(vanguardEnglish, 'text', text).ok).toBe(false)
+    const under = (zone: string, field: string) => ({
+      do: 'if',
+      if: { there: { in: { zone } } },
+      then: [{ do: 'gain', gains: [{ field }] }],
+    })
+    expect(english(text)[0]).toMatchObject({ does: [under('heart', 'power'), under('locked', 'critical')] })
   })
 
   test('what was chosen, called or put is told from what a cost was paid with', () => {

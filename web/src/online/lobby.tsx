@@ -2,7 +2,7 @@ import type { Listed, MatchStanding } from '@tefuda/server/messages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useRoute } from '../route.ts'
 import { keptSeats } from './kept-seats.ts'
-import { Line } from './line.ts'
+import type { Line } from './line.ts'
 import { useTurnSign } from './turn-sign.ts'
 
 /** So many of one's matches are followed; older ones are still at their links. */
@@ -43,7 +43,9 @@ function useLine(isOn: boolean): Lobby {
       .slice(0, MOST_FOLLOWED)
       .map(({ match, token }) => ({ match, token }))
     let wasUp = false
-    const line = new Line({
+    let line: Line | null = null
+    let isLeft = false
+    const listener: ConstructorParameters<typeof Line>[0] = {
       onPush: (push) => {
         if (push.push === 'lists') setLobby((now) => ({ ...now, tables: push.tables }))
         if (push.push === 'standing')
@@ -52,15 +54,22 @@ function useLine(isOn: boolean): Lobby {
       onState: ({ is }) => {
         // Without a server nobody asks for it again and again; one that was there comes back.
         if (is === 'up') wasUp = true
-        else if (!wasUp) line.close()
+        else if (!wasUp) line?.close()
       },
       onUp: async (opened) => {
         const { tables, standings } = await opened.ask({ do: 'follow', seats })
         const byMatch = new Map(seats.map(({ match }, i) => [match, standings[i] ?? null]))
         setLobby({ isThere: true, tables, standings: byMatch })
       },
+    }
+    // The page is shown first.
+    import('./line.ts').then((loaded) => {
+      if (!isLeft) line = new loaded.Line(listener)
     })
-    return () => line.close()
+    return () => {
+      isLeft = true
+      line?.close()
+    }
   }, [isOn])
   return lobby
 }

@@ -381,7 +381,7 @@ export const events: PhraseEntry[] = [
     ...['that', 'the'].map(
       (attack): PhraseEntry => [
         'when',
-        `at the end of the battle that {what:subject} attacked${to}, if ${attack} attack did not hit< during that battle|>`,
+        `at the end of the battle that {what:subject} attacked${to}, if ${attack} attack did not hit<| during that battle>`,
         of('missed', means),
       ],
     ),

@@ -1,17 +1,12 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Target, ViewCard } from '@tefuda/kernel'
-import { createContext } from 'react'
 import type { Voice } from '../../speak.tsx'
 import type { Said } from '../outcome/outcome.ts'
 import type { Places } from '../question/assigned.ts'
 import type { Offered } from '../question/option-cards.ts'
 import type { Clash } from './fight-arrows.ts'
 import { calledIn } from './fights.ts'
-
-/** What is said of cards to whoever does not see the arrows. */
-export type AllHeard = ReadonlyMap<ViewCard, readonly string[]>
-
-export const Heard = createContext<AllHeard>(new Map())
+import type { AllHeard } from './heard-door.ts'
 
 /** What the fights of each card come to. */
 export function heardOf(

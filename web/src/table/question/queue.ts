@@ -2,17 +2,9 @@ import { heldIn } from '@tefuda/common/held'
 import { idleIn } from '@tefuda/common/idle'
 import type { Scene } from '@tefuda/engine/protocol'
 import type { Decision, View, ViewCard } from '@tefuda/kernel'
-import { createContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Offered } from './option-cards.ts'
-
-/** A card of the hand that is to be played as soon as it can be, queued while others are at it. */
-interface Queue {
-  readonly card: ViewCard | null
-  /** Queues a card, or takes it back; null where nothing can be queued just now. */
-  readonly click: ((card: ViewCard) => void) | null
-}
-
-export const QueueDoor = createContext<Queue>({ card: null, click: null })
+import type { Queue } from './queue-door.ts'
 
 /** Copies in a hand are as good as each other, so a card is known by its name. */
 const heldAs = (view: View, name: string): ViewCard | null => {
