@@ -8,7 +8,7 @@ export const layout: TableLayout = {
     [{ zone: 'field', as: 'row', walls: 'barrier' }],
     [
       { zone: 'life', as: 'pile', uncounted: '10+' },
-      { zone: 'fog', as: 'list', seldom: true },
+      { zone: 'fog', as: 'list' },
       { zone: 'aside', as: 'list' },
       { zone: 'graveyard', as: 'pile' },
     ],

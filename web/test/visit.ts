@@ -37,6 +37,9 @@ function sameSeeds(visitor: number): void {
   }
 }
 
+/** What the browser itself says where a test took the net away, or where a host has files and no tables: no page can keep it from that. */
+const ABOUT_THE_NET = /ERR_INTERNET_DISCONNECTED|^WebSocket connection to '[^']*\/tables' failed/
+
 /** Opens the page as somebody new; what the browser complains of fails the test. */
 export type Open = (
   hash?: string,
@@ -103,8 +106,7 @@ export const alone = base.extend<{
         await context.addInitScript(noteSent)
         const page = await context.newPage()
         page.on('console', (message) => {
-          // A page from which a test took the net says so.
-          if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
+          if (message.type() === 'error' && !ABOUT_THE_NET.test(message.text()))
             complaints.push(message.text())
         })
         page.on('pageerror', (error) => complaints.push(error.message))
