@@ -10,17 +10,20 @@ import {
 
 /** No number of a card counts as less than zero: an effect that is always in force, in the layer `zero`. */
 
-/** The effect itself. */
-export const ZERO: Effect = {
-  id: -1,
-  kind: 'zero',
+/** An effect of the rules, always in force. */
+export const ruleEffect = (id: number, kind: string): Effect => ({
+  id,
+  kind,
   seat: -1,
   source: null,
   on: [],
   since: 0,
   until: '',
   data: null,
-}
+})
+
+/** The effect itself. */
+export const ZERO: Effect = ruleEffect(-1, 'zero')
 
 /** Its kind, by the rulebook's clause, for these numbers. `beside` is changed as well where a number was below zero. */
 export function neverBelowZero<G extends object>(

@@ -1,5 +1,5 @@
 /** What several rulebooks share, each under its own clause numbers. */
-export { neverBelowZero, ZERO } from './below-zero.ts'
+export { neverBelowZero, ruleEffect, ZERO } from './below-zero.ts'
 export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Control, type ControlWords, controlling, isControl } from './control.ts'

@@ -1,3 +1,4 @@
+import { ruleEffect } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -35,17 +36,6 @@ function lent(t: Vg, _: Effect, card: CardId): readonly Change[] | null {
   ]
 }
 
-/** An effect of the rules, always in force. */
-export const ruleEffect = (id: number, kind: string): Effect => ({
-  id,
-  kind,
-  seat: -1,
-  source: null,
-  on: [],
-  since: 0,
-  until: '',
-  data: null,
-})
 export const HEARTS: Effect = ruleEffect(-2, 'hearts')
 export const heartsKind: EffectKind<Globals> = {
   clause: '10.27.5.1',

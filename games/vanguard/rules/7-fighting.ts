@@ -1,8 +1,8 @@
+import { ruleEffect } from '@tefuda/common'
 import type { CardId, Change, Effect, EffectKind, Event, Ref, Values } from '@tefuda/kernel'
 import { numberIn } from '@tefuda/kernel'
 import { isForbidden } from './1-principles.ts'
 import { type Battle, type Globals, isMate, isRear, isVanguard, type Vg } from './4-zones.ts'
-import { ruleEffect } from './10-hearts.ts'
 
 /** 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1: who fights in the current battle. */
 

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
+import { MoreMenu } from '../table/match/more-menu.tsx'
 import { Concede } from '../table/match/tools.tsx'
 import { nameAt } from './far-names.ts'
 import { SeatLink } from './seat-link.tsx'
@@ -50,42 +51,31 @@ export function FarMenu({ far, table, isOver }: Props) {
   )
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger className="more" aria-label={say('table.more')}>
-          <span className="in-words">{say('table.more')} </span>▾
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="end" className="over">
-            <Menu.Popup className="menu">
-              {table.terms.takeBacks && (
-                <Menu.Item
-                  disabled={isDown}
-                  onClick={() => void far.ask({ do: 'ask', about: { what: 'takeBack' } })}
-                >
-                  {say('far.ask.takeBack')}
-                </Menu.Item>
-              )}
-              {gone >= 0 && (
-                <Menu.Item
-                  disabled={isDown}
-                  onClick={() =>
-                    void far.ask({ do: 'ask', about: { what: 'replace', seat: gone, level: 'fair' } })
-                  }
-                >
-                  {say('far.replace', { name: nameAt(table, gone) })}
-                </Menu.Item>
-              )}
-              <Menu.Item onClick={() => move(true)}>{say('far.seat.link')}</Menu.Item>
-              <Menu.Separator />
-              <Menu.Item onClick={open}>{say('set.title')}…</Menu.Item>
-              <Menu.Separator />
-              <Menu.Item disabled={isDown} onClick={() => setConceding(true)}>
-                {say('table.concede')}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MoreMenu>
+        {table.terms.takeBacks && (
+          <Menu.Item
+            disabled={isDown}
+            onClick={() => void far.ask({ do: 'ask', about: { what: 'takeBack' } })}
+          >
+            {say('far.ask.takeBack')}
+          </Menu.Item>
+        )}
+        {gone >= 0 && (
+          <Menu.Item
+            disabled={isDown}
+            onClick={() => void far.ask({ do: 'ask', about: { what: 'replace', seat: gone, level: 'fair' } })}
+          >
+            {say('far.replace', { name: nameAt(table, gone) })}
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => move(true)}>{say('far.seat.link')}</Menu.Item>
+        <Menu.Separator />
+        <Menu.Item onClick={open}>{say('set.title')}…</Menu.Item>
+        <Menu.Separator />
+        <Menu.Item disabled={isDown} onClick={() => setConceding(true)}>
+          {say('table.concede')}
+        </Menu.Item>
+      </MoreMenu>
       <Concede open={isConceding} setOpen={setConceding} onConcede={() => void far.ask({ do: 'concede' })} />
       <SeatLink match={table.match} isOpen={isMoving} setOpen={move} />
     </>
