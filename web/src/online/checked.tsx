@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useVoice } from '../speak.tsx'
+import '../style/seal.css'
 import { checkRecord } from './check-record.ts'
 
 type Found = Awaited<ReturnType<typeof checkRecord>>

@@ -82,10 +82,10 @@ function OpenTable({ one }: { readonly one: Listed }) {
   const { say } = voice
   const { terms, host, match, seats } = one
   const name = nameAt(one, host)
-  const host_ = host === null ? null : seats[host]
+  const laidBy = host === null ? null : seats[host]
   return (
     <li style={lookOf(terms.game)}>
-      <Face game={terms.game} of={host_ ? (host_.key ?? host_.name) : null} />
+      <Face game={terms.game} of={laidBy ? (laidBy.key ?? laidBy.name) : null} />
       <span className="which">
         <strong>{name}</strong>
         <span>
