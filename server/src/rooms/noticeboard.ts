@@ -20,6 +20,8 @@ const MOST = 50
 export class Noticeboard {
   private readonly tables = new Map<string, Listed>()
   private readonly readers = new Set<Reader>()
+  /** Whoever follows a match: most changes concern nobody here. */
+  private readonly byMatch = new Map<string, Set<Reader>>()
   private timer: ReturnType<typeof setTimeout> | null = null
 
   /** The newest first. */
@@ -52,11 +54,22 @@ export class Noticeboard {
   /** Gives how to read no more. */
   follow(reader: Reader): () => void {
     this.readers.add(reader)
-    return () => void this.readers.delete(reader)
+    for (const match of reader.seats.keys())
+      this.byMatch.set(match, (this.byMatch.get(match) ?? new Set<Reader>()).add(reader))
+    return () => this.leave(reader)
   }
 
-  readersOf(match: string): readonly Reader[] {
-    return [...this.readers].filter(({ seats }) => seats.has(match))
+  private leave(reader: Reader): void {
+    this.readers.delete(reader)
+    for (const match of reader.seats.keys()) {
+      const others = this.byMatch.get(match)
+      others?.delete(reader)
+      if (others?.size === 0) this.byMatch.delete(match)
+    }
+  }
+
+  readersOf(match: string): Iterable<Reader> {
+    return this.byMatch.get(match) ?? []
   }
 
   private tellSoon(): void {
