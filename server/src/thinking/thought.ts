@@ -32,7 +32,7 @@ type Game = Pick<Opened, 'rules' | 'manifest'>
 /** So long a bot thinks at most where people wait for it, in milliseconds. */
 const THINKS = 1500
 /** So many minds are kept; one that is forgotten thinks anew. */
-const MOST_MINDS = 200
+export const MOST_MINDS = 200
 
 /** Those who think in one thread. */
 export class Heads {

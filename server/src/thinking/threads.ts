@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Task, Thinker, Thought, ThoughtOf } from './thought.ts'
+import { MOST_MINDS, type Task, type Thinker, type Thought, type ThoughtOf } from './thought.ts'
 
 /** What a thread says of a task. */
 export type Reply = { readonly thought: Thought } | { readonly failed: string }
@@ -27,7 +27,7 @@ export class ThinkingThreads implements Thinker {
   private readonly idle: Worker[] = []
   private readonly busy = new Map<Worker, Waiting>()
   private waiting: Waiting[] = []
-  /** Which thread has thought for a bot: it remembers. */
+  /** For which bots each thread has thought, the last one at the end: it remembers as many. */
   private readonly knows = new WeakMap<Worker, Set<string>>()
 
   constructor(most = THREADS) {
@@ -48,6 +48,7 @@ export class ThinkingThreads implements Thinker {
       if (!worker) return
       this.waiting.shift()
       this.busy.set(worker, next!)
+      this.noteWho(worker, next!.task)
       // A thread that is idle keeps no process alive.
       worker.ref()
       worker.postMessage(next!.task)
@@ -57,11 +58,17 @@ export class ThinkingThreads implements Thinker {
   /** An idle thread, best the one that has thought for the same bot before. */
   private free(task: Task): Worker | null {
     if (this.idle.length === 0) return this.busy.size < this.most ? this.begin() : null
-    const who = 'who' in task ? task.who : ''
-    const known = this.idle.findIndex((worker) => this.knows.get(worker)!.has(who))
+    const known = 'who' in task ? this.idle.findIndex((worker) => this.knows.get(worker)!.has(task.who)) : -1
     const [worker] = this.idle.splice(Math.max(0, known), 1)
-    this.knows.get(worker!)!.add(who)
     return worker!
+  }
+
+  private noteWho(worker: Worker, task: Task): void {
+    if (!('who' in task)) return
+    const known = this.knows.get(worker)!
+    known.delete(task.who)
+    known.add(task.who)
+    if (known.size > MOST_MINDS) known.delete(known.keys().next().value!)
   }
 
   private begin(): Worker {
