@@ -18,6 +18,7 @@ const LONGEST = [
   /\/(fuzz|found-out)\.test/,
   /players\/test\/greedy\.test/,
   /\/(scenarios|ability-cases)\.test/,
+  /web\/test\/far\.browser\.test/,
   /web\/test\/browser\.test/,
   /web\/test\/stage\.browser\.test/,
 ]

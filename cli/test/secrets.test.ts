@@ -51,9 +51,8 @@ const NOTHING_ELSE =
 
 describe.each(GAMES)('$name', ({ name }) => {
   test(NOTHING_ELSE, () => areToldAlike(name, 8, 2, false))
-  test(`${NOTHING_ELSE}, in other games`, { tags: ['long'] }, async () => {
-    for (let nth = 2; nth < 5; nth++) await areToldAlike(name, nth, 8, true)
-  })
+  /** `npm run soak:secrets` compares as often as one likes. */
+  test(`${NOTHING_ELSE}, in another game`, { tags: ['long'] }, () => areToldAlike(name, 2, 8, true))
 })
 
 async function areToldAlike(name: string, nth: number, times: number, isHinted: boolean): Promise<void> {

@@ -312,7 +312,7 @@ test('a match is saved, loaded, watched step by step and played on from', { tags
   await page.reload()
   await page.locator('#main input[type="file"]').setInputFiles(file)
   expect(await page.getByLabel('Player 1').inputValue()).toBe('person')
-  expect(await page.getByLabel('Player 2').inputValue()).toBe('fair')
+  expect(await page.getByLabel('Player 2').inputValue()).toBe('random')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator(`.table[data-at="${at}"]`).waitFor()

@@ -93,7 +93,7 @@ function emptyIn(info: GameInfo, scene: Scene, decision: Decision, language: Lan
 }
 
 /** So many matches of each game are read; `WHOLE=1` reads fifty. */
-const MATCHES = process.env.WHOLE === undefined ? 4 : 50
+const MATCHES = process.env.WHOLE === undefined ? 2 : 50
 /** After so many answers every run has read enough of a match. */
 const BEGINNING = 60
 

@@ -18,6 +18,7 @@ export interface TableChoice {
   readonly game: string
   readonly mode?: 'raid'
   readonly party?: number
+  /** One that plays at random unless named: what a bot that searches does depends on how busy the machine is. */
   readonly other?: Other
   readonly seed?: string
 }
@@ -43,7 +44,8 @@ export async function sitDown(page: Page, chosen: TableChoice): Promise<void> {
   await page.locator(`input[value="${chosen.game}"]`).check()
   if (chosen.mode) await page.getByLabel(labels.mode).selectOption(chosen.mode)
   if (chosen.party) await page.getByLabel(labels.party).selectOption(String(chosen.party))
-  if (chosen.other) await page.getByLabel(labels.against).selectOption(chosen.other)
+  const isAlone = chosen.mode === 'raid' && chosen.party === 1
+  if (!isAlone) await page.getByLabel(labels.against).selectOption(chosen.other ?? 'random')
   await page.getByLabel(labels.seed).fill(chosen.seed ?? '1')
   await page.locator('.sit button[type="submit"]:not(:disabled)').click()
   await page.locator('[data-asked], .curtain').first().waitFor()

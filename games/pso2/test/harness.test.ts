@@ -6,7 +6,7 @@ import { judge } from '../judge.ts'
 const decks = [...DECKS]
 const bosses = [...BOSS_DECKS]
 
-harness(bundledPso2, paired(decks), { games: 2 })
+harness(bundledPso2, paired(decks), { games: 1 })
 
 /** Raids of one to four at each difficulty, the bosses in turn. */
 const raids = ['normal', 'hard', 'veryHard'].flatMap((raid, d) =>
