@@ -1,4 +1,5 @@
 /** What several rulebooks share, each under its own clause numbers. */
+export { agreedOptions } from './agreed.ts'
 export { neverBelowZero, ruleEffect, ZERO } from './below-zero.ts'
 export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'

@@ -1,15 +1,5 @@
-import {
-  BadInput,
-  entryOf,
-  type Fault,
-  fieldOf,
-  isAmong,
-  isFields,
-  type Json,
-  type Printed,
-  refusal,
-  text,
-} from '@tefuda/kernel'
+import { agreedOptions } from '@tefuda/common'
+import { type Fault, fieldOf, type Json, type Printed, refusal, text } from '@tefuda/kernel'
 
 /** B1: two players, each with a deck of playing cards. */
 export type Suit = 'S' | 'H' | 'D' | 'C' | ''
@@ -52,31 +42,11 @@ export type Options = {
   readonly throwing: 'club' | 'spade'
 }
 
-/** The values of each option, the default first. */
-const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] } = {
-  frame: ['none', 'entry20'],
-  throwing: ['club', 'spade'],
-}
+const OPTIONS = { frame: ['none', 'entry20'], throwing: ['club', 'spade'] } as const
+const TITLE = { en: 'BlackPoker', ja: 'BlackPoker' }
 
-export function readOptions(given: Json): Options {
-  const options = { frame: 'none', throwing: 'club', ...(isFields(given) ? given : null) }
-  const allowed: { readonly [key: string]: readonly string[] } = OPTIONS
-  for (const [key, value] of Object.entries(options)) {
-    const values = entryOf(allowed, key)
-    if (!values)
-      throw new BadInput(
-        `BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`,
-        `BlackPokerに「${key}」という設定はありません。あるのは${Object.keys(allowed).join('、')}です`,
-      )
-    if (!isAmong(values, value)) {
-      throw new BadInput(
-        `option ${key} is ${JSON.stringify(value)}; it must be ${values.join(' or ')}`,
-        `設定${key}が${JSON.stringify(value)}です。${values.join('か')}でなければなりません`,
-      )
-    }
-  }
-  return options as Options
-}
+export const readOptions = (given: Json): Options =>
+  agreedOptions<Options>(TITLE, OPTIONS, { frame: 'none', throwing: 'club' }, given)
 
 /** B4.6: whether the frame is "Entry 20". */
 export const isEntry20 = (options: Json): boolean => fieldOf(options, 'frame') === 'entry20'

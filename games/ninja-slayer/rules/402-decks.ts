@@ -1,5 +1,5 @@
-import { copyFaults, eachFault, fault } from '@tefuda/common'
-import { BadInput, type Fault, fieldOf, isAmong, isFields, type Json, remembered } from '@tefuda/kernel'
+import { agreedOptions, copyFaults, eachFault, fault } from '@tefuda/common'
+import { type Fault, fieldOf, type Json, remembered } from '@tefuda/kernel'
 import type { Card } from './200-cards.ts'
 import { sealedFaults } from './402-packs.ts'
 
@@ -8,23 +8,10 @@ const FORMATS = ['constructed', 'blitz'] as const
 
 export type Options = { readonly format: (typeof FORMATS)[number] }
 
-export function readOptions(given: Json): Options {
-  const options = { format: 'constructed', ...(isFields(given) ? given : null) }
-  for (const [key, value] of Object.entries(options)) {
-    if (key !== 'format')
-      throw new BadInput(
-        `Ninja Slayer has no option "${key}"; it has format`,
-        `ニンジャスレイヤーに「${key}」という設定はありません。あるのはformatです`,
-      )
-    if (!isAmong(FORMATS, value)) {
-      throw new BadInput(
-        `option format is ${JSON.stringify(value)}; it must be constructed or blitz`,
-        `設定formatが${JSON.stringify(value)}です。constructedかblitzでなければなりません`,
-      )
-    }
-  }
-  return options as Options
-}
+const TITLE = { en: 'Ninja Slayer', ja: 'ニンジャスレイヤー' }
+
+export const readOptions = (given: Json): Options =>
+  agreedOptions<Options>(TITLE, { format: FORMATS }, { format: 'constructed' }, given)
 
 /** 402.3: whether the decks come from packs opened for this game. */
 export const isSealed = (options: Json) => fieldOf(options, 'format') === 'blitz'

@@ -1,5 +1,5 @@
-import { eachFault, fault } from '@tefuda/common'
-import { BadInput, type Fault, isAmong, type Json } from '@tefuda/kernel'
+import { agreedOptions, eachFault, fault } from '@tefuda/common'
+import type { Fault, Json } from '@tefuda/kernel'
 import type { Cards } from './200-cards.ts'
 import { type Difficulty, type Options, raidIn } from './400-zones.ts'
 
@@ -7,23 +7,11 @@ import { type Difficulty, type Options, raidIn } from './400-zones.ts'
 
 const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
 
+const TITLE = { en: 'Phantasy Star Online 2', ja: 'PSO2' }
+
 /** raid.3: a raid has a difficulty; without one the game is a duel. */
-export function readOptions(given: Json): Options {
-  for (const [key, value] of Object.entries(given ?? {})) {
-    if (key !== 'raid')
-      throw new BadInput(
-        `Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`,
-        `PSO2に「${key}」という設定はありません。あるのはraidで、決闘では書きません`,
-      )
-    if (!isAmong(DIFFICULTIES, value)) {
-      throw new BadInput(
-        `option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`,
-        `設定raidが${JSON.stringify(value)}です。normal、hard、veryHardのどれかでなければなりません`,
-      )
-    }
-  }
-  return given as Options
-}
+export const readOptions = (given: Json): Options =>
+  agreedOptions<Options>(TITLE, { raid: DIFFICULTIES }, {}, given)
 
 export const isRaid = (options: Json) => raidIn(options) !== undefined
 
