@@ -231,8 +231,10 @@ export function nouns(
   heads: readonly (readonly [one: string, many: string, means: Pattern])[],
   category = 'filters',
 ): PhraseEntry[] {
-  return (['one', 'many'] as const).flatMap((number, i) => [
-    ...heads.map((head): PhraseEntry => [`${category}.${number}`, head[i as 0 | 1], head[2]]),
+  return (['one', 'many'] as const).flatMap((number) => [
+    ...heads.map(
+      ([one, many, means]): PhraseEntry => [`${category}.${number}`, number === 'one' ? one : many, means],
+    ),
     [
       `${category}.${number}`,
       `{one:filter} {more:${category}.${number}}`,

@@ -887,13 +887,13 @@ const abilities: PhraseEntry[] = [
     const means = main === '' ? played : { ...played, limit: inMain }
     const only = { ...means, only: $('only') }
     return [
-      ...['bodies', 'cards', 'players'].flatMap((kind): PhraseEntry[] =>
+      ...(['bodies', 'cards', 'players'] as const).flatMap((kind): PhraseEntry[] =>
         ['', '。'].map((stop): PhraseEntry => {
           const effect = [
             { do: 'choose', what, how: { exactly: 1 } },
             { do: 'attach', what: 'this', on: 'it' },
           ]
-          const counter = counters[kind as keyof typeof counters]
+          const counter = counters[kind]
           return ['text', `${main}【付与】{what:group.${kind}}1${counter}${stop}`, { ...means, effect }]
         }),
       ),

@@ -1,4 +1,5 @@
 import type { InBoth } from '@tefuda/kernel'
+import { wordsOf } from '@tefuda/kernel'
 
 /** Phrases that are ready to be said: each reader gets them in their own language. */
 
@@ -26,4 +27,4 @@ export const IN_ROOM = {
 } satisfies { readonly [phrase: string]: InBoth }
 
 export type Phrase = keyof typeof AT_TABLE | keyof typeof IN_ROOM
-export const PHRASES = [...new Set([...Object.keys(AT_TABLE), ...Object.keys(IN_ROOM)])] as readonly Phrase[]
+export const PHRASES: readonly Phrase[] = [...new Set([...wordsOf(AT_TABLE), ...wordsOf(IN_ROOM)])]

@@ -1,4 +1,4 @@
-import type { Seat } from '@tefuda/kernel'
+import { isFields, type Seat } from '@tefuda/kernel'
 import { keep, readKept } from '../keeping.ts'
 
 /** The seats at far tables that this browser has the tokens of. A token opens its seat from any device. */
@@ -25,15 +25,14 @@ const MOST = 100
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 function seatIn(kept: unknown): KeptSeat | null {
-  const { match, seat, token, link, game, name, key, deck, when } = (kept ?? {}) as Partial<
-    Record<keyof KeptSeat, unknown>
-  >
+  if (!isFields(kept)) return null
+  const { match, seat, token, link, game, name, key, deck, when } = kept
   if (!isText(match) || !isText(token) || !isText(game) || !isText(name)) return null
-  if (!Number.isInteger(seat) || typeof when !== 'number') return null
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || typeof when !== 'number') return null
   const cards = Array.isArray(deck) && deck.every(isText) ? deck : null
   return {
     match,
-    seat: seat as Seat,
+    seat,
     token,
     link: isText(link) ? link : null,
     game,

@@ -1,5 +1,5 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
-import { entryOf } from '@tefuda/kernel'
+import { entryOf, wordsOf } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import type { Request, RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
@@ -108,9 +108,9 @@ function LayForm({ info }: { readonly info: GameInfo }) {
       <Choice
         label={say('far.clock')}
         value={clock}
-        values={(Object.keys(CLOCKS) as Clock[]).map((one) => [one, say(`far.clock.${one}`)])}
+        values={wordsOf(CLOCKS).map((one) => [one, say(`far.clock.${one}`)])}
         onChange={(value) => {
-          setClock(value as Clock)
+          setClock(value)
           if (value === 'none') rate(false)
         }}
       />

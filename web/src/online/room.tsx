@@ -1,5 +1,5 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
-import { fieldsOf, type Seat } from '@tefuda/kernel'
+import { fieldsOf, isAmong, type Seat } from '@tefuda/kernel'
 import { LEVELS, type Level } from '@tefuda/players/levels'
 import type { SeatShown, TableShown } from '@tefuda/server/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -178,7 +178,7 @@ function SeatRow({ far, one, seat, game, isHost, hosts }: SeatProps) {
         <small>{say('far.seat', { n: seat + 1 })}</small>
         <b>{one ? one.name : say('far.seat.free')}</b>
         <span className="about">
-          {isBot && say(`home.against.${one.level as Level}`)}
+          {isAmong(LEVELS, one?.level) && say(`home.against.${one.level}`)}
           {one && !isBot && <Presence one={one} isAsked={false} isKnown={far.line.is === 'up'} />}
           {hosts && say('lists.and') + say('far.host')}
           {one?.key && say('lists.and') + say('far.named')}
@@ -223,7 +223,7 @@ function BotChoice({
       <select
         value={wanted}
         aria-label={say('far.seat.bot')}
-        onChange={({ target }) => setWanted(target.value as Level)}
+        onChange={({ target }) => isAmong(LEVELS, target.value) && setWanted(target.value)}
       >
         {LEVELS.map((one) => (
           <option key={one} value={one}>

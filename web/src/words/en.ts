@@ -491,7 +491,6 @@ export const en = {
   'cards.deck': 'Deck',
 
   'home.seed.any': 'any',
-  'other.language': 'ja',
   'table.and': ' and ',
   'table.won.you': 'You won!',
   'table.lost.you': 'You lost.',

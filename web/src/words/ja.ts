@@ -489,7 +489,6 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'cards.deck': 'デッキ',
 
   'home.seed.any': 'おまかせ',
-  'other.language': 'en',
   'table.and': 'と',
   'table.won.you': 'あなたの勝ち!',
   'table.lost.you': 'あなたの負け。',

@@ -117,8 +117,7 @@ export const groups: PhraseEntry[] = [
       ],
     ),
   ]),
-  ...Object.keys(circleNames).flatMap((zone): PhraseEntry[] => {
-    const word = circleNames[zone as keyof typeof circleNames]
+  ...Object.entries(circleNames).flatMap(([zone, word]): PhraseEntry[] => {
     return [
       ['where', `<on|in> {of:whose} ${word}`, place($('of'), zone)],
       ['where', `<on|in> ${word}`, place('you', zone)],

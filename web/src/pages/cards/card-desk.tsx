@@ -58,7 +58,7 @@ export function CardDesk({ info, form, ask, draft, change, play, bring }: DeskPr
             label={say('write.language')}
             value={language}
             values={LANGUAGES.map((one) => [one, say(`language.${one}`)])}
-            onChange={(one) => change({ ...draft, language: one as Language })}
+            onChange={(one) => change({ ...draft, language: one })}
           />
         </div>
         {ofType(form.parts, card).map((part) => (

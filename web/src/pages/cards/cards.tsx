@@ -66,7 +66,8 @@ function CardSheet({
   face,
   onClose,
 }: TileProps & { readonly id: string; readonly onClose: () => void }) {
-  const { say, both } = useVoice()
+  const { language, both, say } = useVoice()
+  const other = language === 'ja' ? 'en' : 'ja'
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -79,8 +80,8 @@ function CardSheet({
             </div>
             <div>
               <Dialog.Title>{both(face.name)}</Dialog.Title>
-              <p className="faint" lang={say('other.language')}>
-                {face.name[say('other.language') as 'ja' | 'en']}
+              <p className="faint" lang={other}>
+                {face.name[other]}
               </p>
               <CardDetails info={info} face={face} values={undefined} />
               {info.writing && (

@@ -31,7 +31,7 @@ export function OwnScenario({ text, change, wrong }: OwnProps) {
   const line = lineIn(wrong)
   const mark = line === null ? null : stretchOf(text, line)
   const goThere = () => {
-    const area = document.getElementById(id) as HTMLTextAreaElement
+    const area = document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(id)}`)!
     area.focus()
     area.setSelectionRange(...mark!)
   }

@@ -4,21 +4,25 @@ import { GAMES } from '@tefuda/register'
 import { useId } from 'react'
 import { useVoice } from '../../speak.tsx'
 
-export type ChoiceProps = {
+export type ChoiceProps<Value extends string = string> = {
   readonly label: string
-  readonly value: string
-  readonly values: readonly (readonly [value: string, words: string])[]
+  readonly value: NoInfer<Value>
+  readonly values: readonly (readonly [value: Value, words: string])[]
   readonly note?: string | undefined
-  readonly onChange: (value: string) => void
+  readonly onChange: (value: Value) => void
 }
 
 /** One of several things, by name. */
-export function Choice({ label, value, values, note, onChange }: ChoiceProps) {
+export function Choice<Value extends string>({ label, value, values, note, onChange }: ChoiceProps<Value>) {
   const id = useId()
+  const choose = (chosen: string) => {
+    const found = values.find(([one]) => one === chosen)
+    if (found) onChange(found[0])
+  }
   return (
     <div className="choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {values.map(([one, words]) => (
           <option key={one} value={one}>
             {words}

@@ -10,7 +10,7 @@ import type { PlayedMatch } from '../../table/match/use-match.ts'
 import { useDeckNames } from '../decks/own-deck-names.ts'
 import { CoverPicture } from '../home/cover.tsx'
 import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
-import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
+import { beginOf, keepWanted, lastWanted, OTHERS, ownName, type Wanted } from './sat-down.ts'
 
 type SitDownProps = {
   readonly match: PlayedMatch
@@ -125,7 +125,7 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           label={say('home.mode')}
           value={wanted.mode}
           values={(['duel', 'raid'] as const).map((mode) => [mode, say(`home.mode.${mode}`)])}
-          onChange={(mode) => change({ mode: mode as Wanted['mode'] })}
+          onChange={(mode) => change({ mode })}
         />
       )}
       {raid && (
@@ -161,7 +161,7 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           value={wanted.other}
           values={others}
           note={raid ? undefined : say('marks.about')}
-          onChange={(other) => change({ other: other as Other })}
+          onChange={(other) => change({ other })}
         />
       )}
       <OptionChoices info={info} agreed={wanted.agreed} change={(agreed) => change({ agreed })} />

@@ -1,6 +1,7 @@
 import type { Opponent } from '@tefuda/common'
 import type { GameInfo } from '@tefuda/engine/protocol'
-import { entryOf } from '@tefuda/kernel'
+import { entryOf, isAmong } from '@tefuda/kernel'
+import { LEVELS } from '@tefuda/players/levels'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
 import { lookOf } from '../../look.ts'
@@ -153,6 +154,7 @@ function Stop({ info, opponent, n, state, isBusy, onPlay }: StopProps) {
 
 /** How strong an opponent plays, or how hard a raid is and for how many. */
 function strengthOf({ say, word }: Voice, info: GameInfo, { level, party }: Opponent): string {
-  if (party === undefined) return say(`tour.level.${level as 'fair'}`)
-  return say('tour.raid.how', { how: word(info, `option.raid.${level}`, level), n: party })
+  if (party !== undefined)
+    return say('tour.raid.how', { how: word(info, `option.raid.${level}`, level), n: party })
+  return isAmong(LEVELS, level) ? say(`tour.level.${level}`) : level
 }

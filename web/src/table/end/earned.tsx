@@ -1,4 +1,6 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
+import { isAmong } from '@tefuda/kernel'
+import { LEVELS } from '@tefuda/players/levels'
 import { useEffect, useState } from 'react'
 import { keepMarks, type Mark, marksEarned } from '../../marks.ts'
 import { useVoice, type Voice } from '../../speak.tsx'
@@ -69,7 +71,7 @@ export function EarnedMarks({ info, scene, earned }: Props) {
 }
 
 function markInWords({ say, word }: Voice, info: GameInfo, mark: Mark): string {
-  const [kind, what] = mark.split(':') as ['level' | 'raid', string]
-  if (kind === 'raid') return say('marks.new.raid', { how: word(info, `option.raid.${what}`, what) })
-  return say('marks.new.level', { who: say(`home.against.${what as 'fair'}`) })
+  const what = mark.slice(mark.indexOf(':') + 1)
+  if (isAmong(LEVELS, what)) return say('marks.new.level', { who: say(`home.against.${what}`) })
+  return say('marks.new.raid', { how: word(info, `option.raid.${what}`, what) })
 }
