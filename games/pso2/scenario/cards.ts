@@ -1,4 +1,4 @@
-import type { InBoth, Json } from '@tefuda/kernel'
+import { fieldOf, type InBoth, type Json } from '@tefuda/kernel'
 import {
   abilitiesWritten,
   briefCard,
@@ -7,6 +7,7 @@ import {
   inBoth,
   listOf,
   numbersWritten,
+  placeOfCard,
 } from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/200-cards.ts'
@@ -35,7 +36,7 @@ export function readBriefCards(written: readonly Json[]): Card[] {
 }
 
 function inFull(written: Json, i: number): unknown {
-  const place = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const place = placeOfCard(i, fieldOf(written, 'id'))
   const {
     id,
     name = id,

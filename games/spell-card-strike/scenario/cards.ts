@@ -1,5 +1,13 @@
-import { BadInput, fieldOf, type InBoth, isFields, type Json } from '@tefuda/kernel'
-import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
+import { BadInput, fieldOf, isFields, type Json } from '@tefuda/kernel'
+import {
+  briefCard,
+  type Effect,
+  effectWritten,
+  inBoth,
+  listOf,
+  numbersWritten,
+  placeOfCard,
+} from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/3-cards.ts'
 import { ATTRIBUTES } from '../text/vocabulary.ts'
@@ -66,7 +74,7 @@ const asMap = (map: Json) => String(map).replaceAll('/', '\n')
 type Full = { readonly [field: string]: Json | undefined }
 
 function inFull(written: Json, i: number): Full {
-  const place: InBoth = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const place = placeOfCard(i, fieldOf(written, 'id'))
   const given = briefCard(written, place, FIELDS)
   const {
     id,

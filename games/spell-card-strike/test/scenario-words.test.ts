@@ -1,4 +1,3 @@
-import { BadInput } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { expect, test } from 'vitest'
 import { bundledScenarios } from '../cards/bundled.ts'
@@ -36,19 +35,4 @@ test('[4.1.6] two strikers stand in different areas', () => {
     'table.yaml',
   )
   expect(() => stepsOf(bundledScenarios, scenario!)).toThrow('are both in b3')
-})
-
-test('a card that cannot be read is called by its place, in both languages', () => {
-  const [scenario] = parseScenarios(
-    'game: spell-card-strike\ntitle: a table\ncards: [{ id: me }, { id: ill, colour: red }]\n',
-    'table.yaml',
-  )
-  const told: string[] = []
-  try {
-    stepsOf(bundledScenarios, scenario!)
-  } catch (error) {
-    if (error instanceof BadInput) told.push(error.message, error.ja)
-  }
-  expect(told[0]).toContain('card 2')
-  expect(told[1]).toContain('2枚目')
 })

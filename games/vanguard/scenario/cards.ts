@@ -1,5 +1,13 @@
-import type { InBoth, Json } from '@tefuda/kernel'
-import { abilitiesWritten, briefCard, type Effect, effectWritten, inBoth, listOf } from '@tefuda/language'
+import { fieldOf, type Json } from '@tefuda/kernel'
+import {
+  abilitiesWritten,
+  briefCard,
+  type Effect,
+  effectWritten,
+  inBoth,
+  listOf,
+  placeOfCard,
+} from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/2-cards.ts'
 import { vanguardReader } from '../text/index.ts'
@@ -30,7 +38,7 @@ const POWERS = [5000, 7000, 9000, 11000, 15000]
 const CLAN = '群れ'
 
 function inFull(written: Json, i: number): Json {
-  const place: InBoth = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const place = placeOfCard(i, fieldOf(written, 'id'))
   const given = briefCard(written, place, FIELDS)
   const { id, name = id, clan = CLAN, races, trigger } = given
   const type = given.type ?? (trigger === undefined ? 'normal' : 'trigger')

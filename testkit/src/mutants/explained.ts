@@ -223,6 +223,19 @@ const SHORTCUT =
 const NUMBERED = 'an option is identified by its key, not by its number'
 
 const NINJA_SLAYER: readonly Explanation[] = [
+  {
+    file: 'rules/300-zones.ts',
+    within: 'MARKS',
+    why: 'marks are found by name, so their order does not matter',
+  },
+  { file: 'scenario/cards.ts', within: 'FIELDS', why: 'which fields there are counts, not their order' },
+  {
+    file: 'rules/1300-terms.ts',
+    within: 'targetText',
+    was: "'seat' in target",
+    to: 'true',
+    why: 'damage is divided among characters and players alone',
+  },
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
   { file: 'rules/800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
   { file: 'rules/1000-rule-processing.ts', within: 'isDue', why: SHORTCUT },
