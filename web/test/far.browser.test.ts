@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { play } from './player.ts'
-import { GAMES, type Open, test, violations, whole } from './visit.ts'
+import { GAMES, type Open, PHONE, test, violations, whole } from './visit.ts'
 
 /** Two people at screens of their own, one in English and one in Japanese, at a table that a server holds. */
 
@@ -10,8 +10,12 @@ const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 const gold = (page: Page) => page.locator('.far button.gold:not(:disabled)')
 
 /** Lays a table, and gives its link. */
-async function lay(open: Open, game: string): Promise<{ readonly host: Page; readonly link: string }> {
-  const host = await open(`#/far/${game}`)
+async function lay(
+  open: Open,
+  game: string,
+  viewport?: typeof PHONE,
+): Promise<{ readonly host: Page; readonly link: string }> {
+  const host = await open(`#/far/${game}`, { ...(viewport && { viewport }) })
   await host.getByLabel('Your name').fill('Haru')
   await host.getByRole('button', { name: 'Lay the table' }).click()
   const link = await host.locator('.invitation .link').inputValue()
@@ -19,9 +23,9 @@ async function lay(open: Open, game: string): Promise<{ readonly host: Page; rea
 }
 
 /** Both sit at the table, and the match has begun. */
-async function begin(open: Open, game: string): Promise<readonly [Page, Page]> {
-  const { host, link } = await lay(open, game)
-  const guest = await open(link, { locale: 'ja' })
+async function begin(open: Open, game: string, viewport?: typeof PHONE): Promise<readonly [Page, Page]> {
+  const { host, link } = await lay(open, game, viewport)
+  const guest = await open(link, { locale: 'ja', ...(viewport && { viewport }) })
   await guest.getByRole('heading', { name: 'Haruさんが席で待っています' }).waitFor()
   await guest.getByLabel('お名前').fill('Haru')
   await gold(guest).click()
@@ -37,6 +41,16 @@ async function concede(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Match' }).click()
   await page.getByRole('menuitem', { name: 'Concede' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+}
+
+/** Each of these begins where the one before ends, or below. */
+async function areInTurn(page: Page, ...selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) await page.locator(selector).first().waitFor()
+  const gaps = await page.evaluate((all) => {
+    const boxes = all.map((one) => document.querySelector(one)!.getBoundingClientRect())
+    return boxes.slice(1).map(({ top }, i) => Math.round(top - boxes[i]!.bottom))
+  }, selectors)
+  expect(Math.min(...gaps), selectors.join(', ')).toBeGreaterThanOrEqual(0)
 }
 
 class Enough extends Error {}
@@ -107,8 +121,10 @@ describe('a table far away', () => {
       .waitFor()
     await host.getByRole('button', { name: 'Chat' }).click()
     await host.getByRole('button', { name: 'Good luck!' }).click()
-    await guest.getByRole('button', { name: 'チャット' }).click()
-    await guest.locator('.chat').getByText('よろしくお願いします').first().waitFor()
+    expect(await guest.getByRole('button', { name: 'チャット 1' }).count()).toBe(1)
+    await guest.locator('.bubble').getByText('よろしくお願いします').click()
+    await guest.locator('.chat .lines').getByText('よろしくお願いします').waitFor()
+    expect(await guest.locator('.unread').count()).toBe(0)
     await concede(host)
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
@@ -152,6 +168,30 @@ describe('a table far away', () => {
     await watcher.locator('.table[data-asked="other"]').waitFor()
     await host.getByText('1 watching').waitFor()
     expect(await watcher.locator('.hand .card:not(.back)').count()).toBe(0)
+  })
+  test('has on a phone a room, a chat and a notice that lie over nothing one needs', {
+    tags: ['long'],
+  }, async ({ open }) => {
+    const { host: inviting } = await lay(open, 'blackpoker', PHONE)
+    await areInTurn(inviting, '.invitation h2', '.invitation .link', '.invitation .qr')
+    const [host, guest] = await begin(open, 'blackpoker', PHONE)
+    await guest.getByRole('button', { name: 'チャット' }).click()
+    await areInTurn(guest, '.chat .phrases', '.chat form', '.dock')
+    await playUntilAsked(host, guest)
+    await host.context().setOffline(true)
+    await host.getByText('The line is down.').waitFor()
+    await host.getByText(/Tries again in \d+ s/).waitFor()
+    await areInTurn(host, '.line-down', '.dock')
+
+    // An answer waits for the line; it can be taken back, and then nothing is sent.
+    const before = await host.locator('.table').getAttribute('data-at')
+    await host.locator('#prompt .primary').last().click()
+    await host.getByRole('button', { name: 'Choose again' }).click()
+    await host.getByText('Your answer is kept').waitFor({ state: 'detached' })
+    await host.context().setOffline(false)
+    await host.locator('.line-back').waitFor()
+    expect(await host.locator('.table').getAttribute('data-at')).toBe(before)
+    await playBoth([host, guest], 1)
   })
   test('that is not laid any more is said to be so', { tags: ['long'] }, async ({ open }) => {
     const { host, link } = await lay(open, 'blackpoker')

@@ -19,7 +19,7 @@ export function Chat({ far, table }: Props) {
   const [text, setText] = useState('')
   const [muted, setMuted] = useState<readonly number[]>([])
   const end = useRef<HTMLLIElement>(null)
-  const { said } = far
+  const said = far.said ?? []
   useEffect(() => {
     // Nothing is given back: newer browsers return a promise, which React would call when the chat is shut.
     end.current?.scrollIntoView({ block: 'nearest' })
@@ -78,7 +78,7 @@ export function Chat({ far, table }: Props) {
   )
 }
 
-function LineSaid({ said: { line } }: { readonly said: Said }) {
+export function LineSaid({ said: { line } }: { readonly said: Said }) {
   const { both, language } = useVoice()
   if ('text' in line) return <span>{line.text}</span>
   const words = WORDS[line.phrase]

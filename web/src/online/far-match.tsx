@@ -14,12 +14,14 @@ import { usePace } from '../table/match/use-pace.ts'
 import { WhenAsked } from '../table/match/when-asked.tsx'
 import { useSound } from '../table/report/sound.ts'
 import { FirstMet } from '../table/rules/first-met.tsx'
+import { Bubble } from './bubble.tsx'
 import { Chat } from './chat.tsx'
 import { FarClock } from './far-clock.tsx'
 import { FarMenu } from './far-menu.tsx'
 import { nameAt, sittersOf, thinkingAt } from './far-names.ts'
 import { Presence } from './presence.tsx'
 import { useTurnSign } from './turn-sign.ts'
+import { useUnread } from './unread.ts'
 import type { FarTable } from './use-table.ts'
 
 interface Props {
@@ -80,6 +82,7 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
   const isOver = scene.view.result !== null
   const isKnown = far.line.is === 'up'
   const thinks = thinkingAt(table, far.seat)
+  const unread = useUnread(far.said, far.seat, isTalking)
   useTurnSign(useMemo(() => (table.isAsked ? [table.match] : []), [table.isAsked, table.match]))
   /** Who is there, and their clocks, beside their names. */
   const beside = (seat: Seat) => {
@@ -122,12 +125,14 @@ export function FarMatch({ far, table, scene, info, children }: Props) {
               {table.watchers > 0 && <span>{say('far.watching', { n: table.watchers })}</span>}
               <button type="button" aria-expanded={isTalking} onClick={() => talk(!isTalking)}>
                 {say('far.chat')}
+                {unread.count > 0 && <span className="unread">{unread.count}</span>}
               </button>
               {far.seat !== null && <FarMenu far={far} table={table} isOver={isOver} />}
             </div>
           }
         />
       </AtPlate>
+      {unread.newest && !isTalking && <Bubble said={unread.newest} onClick={() => talk(true)} />}
       {isTalking && <Chat far={far} table={table} />}
     </main>
   )

@@ -18,7 +18,8 @@ export interface FarTable {
   /** Whether there is more to see after this scene; `goOn` shows it. */
   readonly isBehind: boolean
   readonly goOn: () => void
-  readonly said: readonly Said[]
+  /** Null until one has come to the table. */
+  readonly said: readonly Said[] | null
   /** The table for another match after this one. */
   readonly next: { readonly link: string; readonly match: string; readonly seat: Seat } | null
   /** What went wrong last, until something else is tried. */
@@ -34,6 +35,10 @@ export interface FarTable {
   ) => Promise<Replies[What]>
   /** The signed record of a match that is over, as a file; null where the server did not give it. */
   readonly record: () => Promise<string | null>
+  /** Whether an answer waits for the line. */
+  readonly isWaiting: boolean
+  /** Takes the answer back that waits for the line. */
+  readonly chooseAgain: () => void
   readonly tryNow: () => void
 }
 
@@ -70,7 +75,7 @@ export function useTable(match: string): FarTable {
   const [seat, setSeat] = useState<Seat | null>(null)
   /** What is shown, and what comes after it. */
   const [coming, setComing] = useState<readonly ShownScene[]>([])
-  const [said, setSaid] = useState<readonly Said[]>([])
+  const [said, setSaid] = useState<readonly Said[] | null>(null)
   const [next, setNext] = useState<FarTable['next']>(null)
   const [trouble, setTrouble] = useState<EngineTrouble | BadInput | null>(null)
   const wire = useRef<Line | null>(null)
@@ -78,6 +83,7 @@ export function useTable(match: string): FarTable {
   /** Whether the next scene is the first over a new line: it is where the match stands. */
   const isBack = useRef(false)
   const unsent = useRef<Unsent | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
 
   const sendAnswer = useCallback(async () => {
     const waiting = unsent.current
@@ -88,18 +94,23 @@ export function useTable(match: string): FarTable {
       await wire.current!.ask({ do: 'answer', nth, keys: [...keys], signature })
       settle(true)
     } catch (error) {
-      if (error instanceof LineDown) return
+      if (error instanceof LineDown) {
+        setWaiting(unsent.current !== null)
+        return
+      }
       if (!(error instanceof EngineTrouble || error instanceof BadInput)) throw error
       setTrouble(error)
       settle(false)
     }
-    if (unsent.current === waiting) unsent.current = null
+    if (unsent.current !== waiting) return
+    unsent.current = null
+    setWaiting(false)
   }, [match])
 
   useEffect(() => {
     const hear = (push: ServerPush) => {
       if (push.push === 'table') setTable(push.table)
-      else if (push.push === 'said') setSaid((all) => [...all, push.said])
+      else if (push.push === 'said') setSaid((all) => [...(all ?? []), push.said])
       else if (push.push === 'rematch') setNext(push)
       else if (push.push === 'scene') {
         const scene = reader.current.read(push.scene)
@@ -173,6 +184,11 @@ export function useTable(match: string): FarTable {
       }),
     [nth, sendAnswer],
   )
+  const chooseAgain = useCallback(() => {
+    unsent.current?.settle(false)
+    unsent.current = null
+    setWaiting(false)
+  }, [])
   const goOn = useCallback(() => setComing((all) => (all.length > 1 ? all.slice(1) : all)), [])
   const question = useCallback<FarTable['question']>(
     async (what, about) => {
@@ -205,6 +221,8 @@ export function useTable(match: string): FarTable {
     answer,
     question,
     record,
+    isWaiting,
+    chooseAgain,
     tryNow: () => wire.current?.tryNow(),
   }
 }
