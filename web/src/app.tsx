@@ -1,10 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LobbyLine } from './online/lobby.tsx'
 import { PlayPage } from './pages/sit-down/play.tsx'
 import { useRoute } from './route.ts'
 import { cleanName, keepSettings, readSettings, type Settings } from './settings.ts'
 import { SettingsContext, SettingsView } from './settings-view.tsx'
 import { Speaking, useVoice } from './speak.tsx'
+import { fetchWords, hasWords } from './words/fetched.ts'
 
 const Update = lazy(() => import('./offline/update.tsx'))
 const SettingsSheet = lazy(() => import('./settings-sheet.tsx'))
@@ -28,10 +29,12 @@ export function App() {
   const [settings, setSettings] = useState(readSettings)
   const [forgetful, setForgetful] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const change = (changed: Partial<Settings>) => {
-    const next = { ...settings, ...changed }
-    setSettings(next)
-    setForgetful(!keepSettings(next))
+  const latest = useRef(settings)
+  const change = async (changed: Partial<Settings>) => {
+    if (changed.language && !hasWords(changed.language)) await fetchWords(changed.language)
+    latest.current = { ...latest.current, ...changed }
+    setSettings(latest.current)
+    setForgetful(!keepSettings(latest.current))
   }
   useEffect(() => {
     const { language, theme, textSize, palette } = settings

@@ -3,7 +3,6 @@ import {
   BadInput,
   byLetter,
   type Calling,
-  type Catalogue,
   type Language,
   type Refusal,
   say,
@@ -12,10 +11,8 @@ import {
 } from '@tefuda/kernel'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { EngineTrouble } from './engine/client.ts'
-import { en, type WordKey } from './words/en.ts'
-import { ja } from './words/ja.ts'
-
-const WORDS: Catalogue = { en, ja }
+import type { WordKey } from './words/en.ts'
+import { WORDS } from './words/fetched.ts'
 
 /** The voice of the page: its own words, a game's words, and the rules in words. */
 export interface Voice {

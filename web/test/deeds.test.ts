@@ -1,3 +1,4 @@
+import './all-words.ts'
 import { expect, test } from 'vitest'
 import { asking } from '../../engine/test/asking.ts'
 import { curveOf, partsOf } from '../src/pages/decks/deck-numbers.tsx'

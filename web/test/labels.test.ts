@@ -1,3 +1,4 @@
+import './all-words.ts'
 import { isIdleOption } from '@tefuda/common/idle'
 import { Host } from '@tefuda/engine'
 import { games } from '@tefuda/engine/folders'

@@ -1,3 +1,4 @@
+import './all-words.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Host } from '@tefuda/engine'

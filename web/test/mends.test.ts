@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { type Json, LANGUAGES } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'

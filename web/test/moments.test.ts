@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { LANGUAGES } from '@tefuda/kernel'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { Begin, Scene } from '@tefuda/engine/protocol'
 import { type Choose, type Option, text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'

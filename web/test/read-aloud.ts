@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import type { Language, Refusal, Text, TextArg } from '@tefuda/kernel'
 import { createElement } from 'react'

@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { LogLine, Scene, Sitter } from '@tefuda/engine/protocol'
 import { LANGUAGES, player, randomAnswer, seeded, type Text, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'

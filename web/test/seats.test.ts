@@ -1,3 +1,4 @@
+import './all-words.ts'
 import type { Scene, Sitter } from '@tefuda/engine/protocol'
 import { expect, test } from 'vitest'
 import { voiceIn } from '../src/speak.tsx'

@@ -1,3 +1,4 @@
+import './all-words.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanName, keepSettings, readSettings, USUAL } from '../src/settings.ts'
 import { voiceIn } from '../src/speak.tsx'
