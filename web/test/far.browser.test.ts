@@ -135,6 +135,22 @@ describe('a table far away', () => {
     await host.getByRole('link', { name: 'Home' }).click()
     await host.locator('.your-matches').getByText('Lost', { exact: true }).waitFor()
   })
+  test('is one of three ways to sit down, between which arrows lead and the game stays', {
+    tags: ['long'],
+  }, async ({ open }) => {
+    const page = await open('#/play/vanguard')
+    await page.getByRole('radio', { name: /Against a bot/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Lay the table' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/far/vanguard')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('radio', { name: /At this screen/ }).check()
+    await page.getByRole('button', { name: 'Begin' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/play/vanguard')
+    expect(await page.getByLabel('Against', { exact: true }).inputValue()).toBe('person')
+    await page.getByRole('radio', { name: /Against a bot/ }).check()
+    expect(await page.getByLabel('Against', { exact: true }).inputValue()).toBe('fair')
+  })
   test('that is over is not in agreement where one answer is not what was played', {
     tags: ['long'],
   }, async ({ open }) => {

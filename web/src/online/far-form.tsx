@@ -29,11 +29,13 @@ interface FormProps {
   readonly label: string
   /** Goes to the table; what stands in the way is told below the form. */
   readonly go: (who: Bringing) => Promise<void>
+  /** Where the table is laid here: what is to be known of it. What is agreed on stands beside who sits down. */
+  readonly invites?: string
   /** What else is chosen. */
   readonly children?: ReactNode
 }
 
-export function FarForm({ info, agreed, label, go, children }: FormProps) {
+export function FarForm({ info, agreed, label, invites, go, children }: FormProps) {
   const { say, language, ownName } = useVoice()
   const { settings, change } = useSettings()
   const [name, setName] = useState(() => ownName || drawName(language))
@@ -54,14 +56,9 @@ export function FarForm({ info, agreed, label, go, children }: FormProps) {
       setBusy(false)
     }
   }
-  return (
-    <form
-      className="sit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+  const deckField = <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
+  const who = (
+    <>
       {kept && (
         <label className="check">
           <input type="checkbox" checked={!isGuest} onChange={() => setGuest(!isGuest)} />
@@ -70,12 +67,47 @@ export function FarForm({ info, agreed, label, go, children }: FormProps) {
         </label>
       )}
       {isGuest && <NameField game={info.name} name={name} onChange={setName} />}
-      <DeckField info={info} agreed={agreed} deck={deck} onChange={setDeck} />
-      {children}
+    </>
+  )
+  const goThere = (
+    <>
       <Trouble error={trouble} />
       <button type="submit" className="gold large" disabled={isBusy || name.trim() === ''}>
         {label}
       </button>
+    </>
+  )
+  return (
+    <form
+      className={invites === undefined ? 'sit' : 'sit laying'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {invites === undefined ? (
+        <>
+          {who}
+          {deckField}
+          {children}
+          {goThere}
+        </>
+      ) : (
+        <>
+          <div className="terms">
+            {deckField}
+            {children}
+          </div>
+          <section className="inviting">
+            <span className="invited" lang="ja" aria-hidden="true">
+              招待
+            </span>
+            {who}
+            <p>{invites}</p>
+            {goThere}
+          </section>
+        </>
+      )}
     </form>
   )
 }

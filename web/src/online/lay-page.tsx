@@ -1,9 +1,11 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
 import { entryOf, wordsOf } from '@tefuda/kernel'
-import { GAMES } from '@tefuda/register'
 import type { Request, RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
-import { type Agreed, Choice, GameChoice, OptionChoices } from '../pages/sit-down/choices.tsx'
+import { type Agreed, Choice, OptionChoices } from '../pages/sit-down/choices.tsx'
+import { GameTiles } from '../pages/sit-down/game-tiles.tsx'
+import { keepWanted, lastWanted } from '../pages/sit-down/sat-down.ts'
+import { WaysToSit } from '../pages/sit-down/ways-to-sit.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
 import { useVoice } from '../speak.tsx'
@@ -29,9 +31,17 @@ export default function LayPage({ game }: { readonly game: string }) {
   const { info, trouble } = useGame(game)
   return (
     <main id="main" className="page far">
-      <h1>{say('far.title')}</h1>
-      <p>{say('far.about')}</p>
-      <GameChoice page="far" game={game} games={GAMES} />
+      <h1>{say('home.sit')}</h1>
+      <WaysToSit
+        game={game}
+        way="far"
+        choose={(way) => {
+          if (way === 'far') return
+          keepWanted(game, { ...lastWanted(game), other: way === 'screen' ? 'person' : 'fair' })
+          window.location.hash = `#/play/${game}`
+        }}
+      />
+      <GameTiles page="far" game={game} />
       {trouble ? <Trouble error={trouble} /> : info && <LayForm key={game} info={info} />}
     </main>
   )
@@ -73,7 +83,7 @@ function LayForm({ info }: { readonly info: GameInfo }) {
     await sit({ link, seat: 0, game: info.name, isHost: true, then, ...brings })
   }
   return (
-    <FarForm info={info} agreed={agreed} label={say('far.lay')} go={lay}>
+    <FarForm info={info} agreed={agreed} label={say('far.lay')} invites={say('far.about')} go={lay}>
       {info.difficulties.length > 0 && (
         <Choice
           label={say('home.mode')}

@@ -1,16 +1,15 @@
 import type { GameInfo, ReadyDeck } from '@tefuda/engine/protocol'
 import { entryOf } from '@tefuda/kernel'
-import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
-import { lookOf } from '../../look.ts'
 import { type Mark, marksOf } from '../../marks.ts'
 import { readOwnDecks } from '../../own-decks.ts'
 import { useVoice } from '../../speak.tsx'
 import type { PlayedMatch } from '../../table/match/use-match.ts'
 import { useDeckNames } from '../decks/own-deck-names.ts'
-import { CoverPicture } from '../home/cover.tsx'
 import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
+import { GameTiles } from './game-tiles.tsx'
 import { beginOf, keepWanted, lastWanted, OTHERS, ownName, type Wanted } from './sat-down.ts'
+import { WaysToSit } from './ways-to-sit.tsx'
 
 type SitDownProps = {
   readonly match: PlayedMatch
@@ -23,7 +22,7 @@ type SitDownProps = {
 
 /** Choosing a game and with whom; the first choice everywhere is a good one. */
 export function SitDown({ match, game, mode, now }: SitDownProps) {
-  const { say, both } = useVoice()
+  const { say } = useVoice()
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [wanted, setWanted] = useState(() => wantedIn(game, mode))
   const [begun, setBegun] = useState(false)
@@ -61,25 +60,15 @@ export function SitDown({ match, game, mode, now }: SitDownProps) {
         begin()
       }}
     >
-      <fieldset className="games">
-        <legend>{say('home.choose')}</legend>
-        {GAMES.map(({ name, title, about, cover }) => (
-          <label key={name} className="tile" style={lookOf(name)}>
-            <input
-              type="radio"
-              name="game"
-              value={name}
-              checked={game === name}
-              onChange={() => {
-                window.location.hash = `#/play/${name}`
-              }}
-            />
-            <CoverPicture game={name} cards={cover} width={110} />
-            <strong>{both(title)}</strong>
-            <span>{both(about)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <WaysToSit
+        game={game}
+        way={wanted.other === 'person' ? 'screen' : 'bot'}
+        choose={(way) => {
+          if (way === 'far') window.location.hash = `#/far/${game}`
+          else setWanted({ ...wanted, other: way === 'screen' ? 'person' : 'fair' })
+        }}
+      />
+      <GameTiles page="play" game={game} />
       {info && (
         <Choices info={info} wanted={wanted} change={(changed) => setWanted({ ...wanted, ...changed })} />
       )}
