@@ -279,7 +279,7 @@ export type When =
   | { readonly either: readonly When[] }
 
 type HowOften = { readonly times: number; readonly per: 'turn' | 'game' }
-type OnlyDuring = { readonly during: string; readonly of: Who }
+type OnlyDuring = { readonly during: string; readonly of: Who | 'any' }
 
 /** How often or when an ability may be used, or both. */
 export type Limit = HowOften | OnlyDuring | (HowOften & OnlyDuring)

@@ -105,6 +105,8 @@ const heard = listening<Globals>({
   /** 12.2, 12.2.1.2, 12.6.1.1: a once-a-turn ability is used up when it resolves, not when it triggers; after that it does not trigger. */
   usedWhenPut: true,
   isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,
+  /** 6.2.1 */
+  isDuring: (t, part) => `${t.state.globals.phase}Phase` === part,
   namesThose: true,
   /** 8.6.5.1.2, 8.8.1 */
   looksBack: true,

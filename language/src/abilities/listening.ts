@@ -99,6 +99,8 @@ export interface ListeningWords<G extends object> {
   readonly isOver?: (t: Table<G>, source: Ref, ability: Triggered) => boolean
   /** An ability whose card has gone with what it waited for asks what that card was, not what it is. */
   readonly looksBack?: true
+  /** Whether a part of a turn is under way: some abilities wait only for what happens in one. */
+  readonly isDuring?: (t: Table<G>, part: string) => boolean
   /** What triggers by a state of affairs speaks of those by which it is so. */
   readonly namesThose?: true
   /** Asks first whether an ability is to trigger, unless its card has gone; false where there is nothing to ask. */
@@ -287,8 +289,15 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     looksBack = false,
   ): void => {
     const { only } = ability
+    if (!isInTime(t, seat, source, ability)) return
     if (only && !speak().holds(t, contextOf(seat, source, { ...knownOf(about), ...about.knew }), only)) return
     if (looksBack || !words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
+  }
+  const isInTime = (t: Table<G>, seat: Seat, source: Ref, { limit }: Triggered): boolean => {
+    if (!words.isDuring || !limit || !('during' in limit)) return true
+    return (
+      words.isDuring(t, limit.during) && speak().isWho(t, contextOf(seat, source), limit.of, t.state.turnSeat)
+    )
   }
   const use = words.usedWhenPut ? ABILITY : TRIGGERED
   const count = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
