@@ -303,8 +303,8 @@ export class Interpreter<G extends object> extends Spoken<G> {
     }
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
-    const free = step.total || step.or || step.differ || this.mayMiss(t, c, step, step.what)
-    const min = free ? 0 : least
+    const free = step.total || step.or || this.mayMiss(t, c, step, step.what)
+    const min = free ? 0 : step.differ ? Math.min(least, this.unlike(t, step.differ, options)) : least
     const asked = {
       kind: 'choose',
       seat: c.actor,
@@ -329,6 +329,20 @@ export class Interpreter<G extends object> extends Spoken<G> {
       all.push({ either })
     }
     return all
+  }
+
+  /** So many can be taken of which no two are alike. */
+  private unlike(t: Table<G>, kind: string, choices: readonly Aimed[]): number {
+    const taken = new Set<string | number>()
+    let many = 0
+    for (const { target } of choices) {
+      if (!('card' in target)) continue
+      const own = this.likenesses(t, target.card, kind)
+      if (own.some((one) => taken.has(one))) continue
+      for (const one of own) taken.add(one)
+      many++
+    }
+    return many
   }
 
   /** Of those that are alike, having a name, an attribute or a number in common, one is taken at most. */

@@ -81,9 +81,14 @@ describe('8.8.1: “it” and “that unit” are what was spoken of', () => {
   test('“it” that could be one or another is not read', () => {
     const when = '[AUTO](RC):When your vanguard boosts,'
     expect(isRefused(`${when} it gets [Power] +1000 until end of turn.`)).toBe(true)
-    expect(
-      isRefused('[AUTO](RC):When this unit boosts, [Stand] the boosted unit, and it gets drive -1.'),
-    ).toBe(true)
+  })
+
+  test('“it” behind something that was done to one of those who fight is that one', () => {
+    const stood = effect(
+      'draw a card, [Stand] the boosted unit, and it gets [Power] +1000 until end of turn.',
+    )
+    expect(stood.at(-1)).toMatchObject({ do: 'gain', what: 'it' })
+    expect(stood.at(-2)).toMatchObject({ do: 'stand', what: { all: { are: [{ state: 'boosted' }] } } })
   })
 
   test('the unit called with this effect is the one that was called, whatever was chosen since', () => {

@@ -80,5 +80,7 @@ export function englishWordsOf(text: string): string[] {
     .replace(/\[cost\]|you\s+may\s+pay\s+the\s+cost\.+\s+if\s+you\s+do,|\band\b/gu, '')
     .replace(/reveals?\s+(?:it|them)(?:\s+to\s+(?:your|his\s+or\s+her)\s+opponent)?,/gu, '')
     .replace(/\binto\s+your\s+hand\b/gu, 'into hand')
+    .replace(/\b(the\s+battle)\s+that\b/gu, '$1')
+    .replace(/\b(you\s+win)\s+the\s+game\b/gu, '$1')
   return englishWords(even, '"《〈『』')
 }

@@ -28,6 +28,8 @@ const MENDS: Mends = [
   [/& Rest\] this/gu, '& [Rest] this'],
   [/(?<=& )Rest this/gu, '[Rest] this'],
   [/"(?=in (?:its|their)\b)/gu, '" '],
+  /** Icons without their brackets. */
+  [/(?<![[\w])(Power|Critical|Shield)(?= (?:[+-]\d|is \d))/giu, '[$1]'],
   /** Circles without their brackets. */
   [/(?<![(/\w])(VC|RC|GC)(?![)/\w])/gu, '($1)'],
   [/\bcenter column/gu, 'middle column'],
@@ -40,6 +42,9 @@ const MENDS: Mends = [
   [/(?<=\bgets?),(?= ")/gu, ''],
   [/(?<=\[AUTO\]) (?=[A-Z][a-z]+ \()/gu, ':'],
   [/(?<=(?:column|row))(?=\[(?:Generation|Limit)[- ]Break \d\])/giu, ' '],
+  /** What is said twice, and what is said of names in their place. */
+  [/(?<=search your deck for [^.,]*) from your deck(?=,)/giu, ''],
+  [/\bin their different card names\b/giu, 'in their card names with different card names'],
   /** All fighters are each of them. */
   [/\ball (?:fighters|players) (choose|draw|discard|put|return|reveal|bind)\b/giu, 'each player $1s'],
   /** Where a unit is stands at the head like an icon. */

@@ -267,6 +267,7 @@ const people: PhraseEntry[] = [
   ...words('who', { you: 'あなた', opponent: '相手' }),
   ...words('possessor', { you: 'あなた', opponent: '相手', self: '自分', any: 'お互い' }),
   ...words('actor', { opponent: '相手', each: 'お互い' }),
+  ...words('who.any', { you: 'あなた', opponent: '相手', any: 'お互い' }),
 ]
 
 const places: PhraseEntry[] = [
@@ -283,6 +284,7 @@ const places: PhraseEntry[] = [
   ...words('pile.any', { ...piles, ...circles }),
   ['place.cards', '{place}', $('place')],
   ['place.cards', '{of:possessor}のハーツカード', { of: $('of'), zone: 'heart' }],
+  ['place.cards', 'あなたのトリガーゾーン', { of: 'you', zone: 'trigger' }],
   ['place.bare', '{zone:pile}', { of: 'you', zone: $('zone') }],
   ['place.deck', '{of:possessor}の山札', { of: $('of'), zone: 'deck' }],
   ['place.deck', 'その山札', { of: 'self', zone: 'deck' }],
@@ -307,6 +309,7 @@ const places: PhraseEntry[] = [
 ]
 
 const numbers: PhraseEntry[] = [
+  ...words('differ', { name: '別名', grade: '別々のグレード' }),
   ['to', '{to:to.end}', $('to')],
   ['compare', '以下', 'atMost'],
   ['compare', '以上', 'atLeast'],
@@ -403,7 +406,7 @@ const filters: PhraseEntry[] = [
     'あなたのヴァンガードかリアガードのいずれか',
     m.allOf({ in: { of: 'you', zone: 'board' }, are: [] }),
   ],
-  ...(['attacking', 'attacked', 'boosted'] as const).map(
+  ...(['attacking', 'attacked', 'boosting', 'boosted'] as const).map(
     (state): PhraseEntry => [
       'like',
       `${doing[state]!}いるユニット`,
@@ -629,9 +632,9 @@ const picked: readonly Chosen[] = [
   ['{are:cards}を{how}', m.inLooked($('are'))],
   ['その中から{are:cards}を{how}', m.inLooked($('are'))],
   ['{how}', m.inLooked([])],
-  ['{in:place}から別名の{are:cards}を{how}', inAre, { differ: 'name' }],
-  ['別名の{what:group}を{how}', what, { differ: 'name' }],
-  ['別名の{are:cards}を{how}', m.inLooked($('are')), { differ: 'name' }],
+  ['{in:place}から{differ}の{are:cards}を{how}', inAre, { differ: $('differ') }],
+  ['{differ}の{what:group}を{how}', what, { differ: $('differ') }],
+  ['{differ}の{are:cards}を{how}', m.inLooked($('are')), { differ: $('differ') }],
 ]
 /** 3.16.2 */
 const pickedAtRandom: readonly (readonly [template: string, what: Pattern])[] = [
@@ -648,7 +651,7 @@ const pickedBySum: readonly (readonly [template: string, what: Pattern])[] = [
 ]
 const searched: readonly Chosen[] = [
   ['{in:place.deck}から{are:cards}を{how}', inAre],
-  ['{in:place.deck}から別名の{are:cards}を{how}', inAre, { differ: 'name' }],
+  ['{in:place.deck}から{differ}の{are:cards}を{how}', inAre, { differ: $('differ') }],
 ]
 const choose = godan('選ぶ')
 const seek = godan('探す')
@@ -1532,6 +1535,20 @@ const events: PhraseEntry[] = [
   event(`${subject}{to:circle.name}にコールされた`, of('called', to)),
   event(`${subject}{to:aim}にアタックした`, of('attacks', to)),
   event(`${subject}{to:aim}をブーストした`, of('boosts', to)),
+  event(`${subject}{attacker}にアタックされた`, of('attacked', others('attacker'))),
+  ...Object.entries({ vanguard: 'ヴァンガード', rear: 'リアガード', field: '' }).flatMap(
+    ([zone, word]): PhraseEntry[] => {
+      const by = (more: readonly Pattern[]) => ({
+        while: m.atLeastOne({ in: { of: 'opponent', zone }, are: [{ state: 'attacking' }, ...more] }),
+      })
+      return word === ''
+        ? [['attacker', '相手の{more:unit}', by([rest('more')])]]
+        : [
+            ['attacker', `相手の${word}`, by([])],
+            ['attacker', `相手の{more:filters}${word}`, by([rest('more')])],
+          ]
+    },
+  ),
   ...replaceable(hitting, 'ヒットした', 'ヒットする', of('hits')),
   ...replaceable(`${hitting}{to:aim}に`, 'ヒットした', 'ヒットする', of('hits', to)),
   event(`${subject}アタックしたバトルの終了`, of('battled')),
@@ -1562,6 +1579,11 @@ const events: PhraseEntry[] = [
   ...replaceable('{who}がカードを', '引いた', '引く', { event: 'draws', who: $('who') }),
 
   ...Object.entries(moments).flatMap(([at, said]) => said.map((word): PhraseEntry => ['at', word, at])),
+  ...Object.entries(moments).flatMap(([at, said]) =>
+    at.endsWith('Start')
+      ? said.map((word): PhraseEntry => ['when.step', `${word}時、`, { at, of: 'any' }])
+      : [],
+  ),
   ['when', '{event}時、', $('event')],
   ['when', '{a:event}時か、{b:event}時、', { either: [$('a'), $('b')] }],
   ['when', '{c:condition.all}時、', { whenever: $('c') }],
@@ -1692,7 +1714,10 @@ const links: PhraseEntry[] = [
 
 /** What is chosen and done in one verb, which is read and not printed. */
 const brief: PhraseEntry[] = [
-  /** 3.1.1.6.2: a series of actions in double brackets. */
+  /** 3.1.1.6.2: a series of actions in double brackets: all of it hangs on what stands before, whatever sentences it takes. */
+  ...['sentence', 'sentence.acted', 'chain'].map(
+    (category): PhraseEntry => [category, '『{all:instructions}』する。', $('all')],
+  ),
   ['instructions', '『{all:linked}』する。', $('all')],
   ['linked', '{one:pick.brief}{two:bare.plain}。', chosenAndDone],
   ['linked', '{one:pick.brief}{two:bare.plain}。{more:instructions}', twoMore],
@@ -1743,10 +1768,13 @@ const bodies: readonly (readonly [before: string, after: string, effect: Pattern
   ['', '{when}{effect}', $('effect')],
 ]
 /** When it counts besides: on whose turn, or only in a part of it. */
+/** The step of a battle that is said behind it. */
+const IN_BATTLE = '{turn:battle}バトルの'
 const times: readonly (readonly [said: string, conditions: readonly Pattern[], limit: Means])[] = [
   ['', [], {}],
   ['{turn:who}のターン中、', [{ turnOf: $('turn') }], {}],
-  ['{whose:who}の{during:phase}中、', [], { during: $('during'), of: $('whose') }],
+  ['{whose:who.any}の{during:phase}中、', [], { during: $('during'), of: $('whose') }],
+  [IN_BATTLE, [$('turn')], {}],
 ]
 
 const triggered: PhraseEntry[] = m.HEADS.flatMap((head) =>
@@ -1759,7 +1787,7 @@ const triggered: PhraseEntry[] = m.HEADS.flatMap((head) =>
           const limited = { ...(limit.limit as Means), ...during }
           return [
             'ability',
-            `${headOf('【自】', head, atHead)}${before}${time}${after}${atEnd}`,
+            `${headOf('【自】', head, atHead)}${before}${time}${time === IN_BATTLE ? after.replace('{when}', '{when:when.step}') : after}${atEnd}`,
             {
               kind: 'triggered',
               ...m.headed(head),

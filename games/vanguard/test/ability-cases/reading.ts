@@ -356,7 +356,9 @@ export class Reading {
     const isSecret =
       (what.in.zone === 'hand' || what.in.zone === 'deck' || what.in.zone === 'looked') && what.are.length > 0
     const max = Math.min(most, able.length)
-    const min = (isSecret && !isCost) || differ || step.total ? 0 : Math.min(least, able.length)
+    /** 8.5.4.1.2: of those that differ as many as there are. */
+    const there = differ ? new Set(able.map(({ piece }) => piece.title)).size : able.length
+    const min = (isSecret && !isCost) || step.total ? 0 : Math.min(least, there)
     const picks = this.will.declines === path ? [] : this.picked(step, able, max, next)
     yield {
       asks: 'ask.choose',

@@ -170,8 +170,8 @@ const triggering: readonly (readonly [said: string, more: readonly Pattern[], du
   ['{when}', [], {}],
   ['{turn}, {when}', [turn], {}],
   ['{when} {turn}', [turn], {}],
-  ['during {whose:whose.turn} {during:phase}, {when}', [], { during: $('during'), of: $('whose') }],
-  ['{when} <during|in> {whose:whose.turn} {during:phase}', [], { during: $('during'), of: $('whose') }],
+  ['during {whose:whose.phase} {during:phase}, {when}', [], { during: $('during'), of: $('whose') }],
+  ['{when} <during|in> {whose:whose.phase} {during:phase}', [], { during: $('during'), of: $('whose') }],
   ["{when} during {whose:whose.turns} turn's {during:phase}", [], { during: $('during'), of: $('whose') }],
   ['{when:when.step} <of|during> the battle <that |>{turn:battle}', [turn], {}],
 ]
@@ -308,7 +308,7 @@ export const keywordAbilities: PhraseEntry[] = [
   ['ability', '[auto]{zone}:success ({n:amount})', keyword('success', { n, zone: $('zone') })],
   ['ability', '[auto]{zone}:success {n:amount}', keyword('success', { n, zone: $('zone') })],
   ['ability', '[auto]:success ({n:amount})', keyword('success', { n })],
-  ['ability', '[auto]:revelation-{zone}', keyword('revelation', { zone: $('zone') })],
+  ['ability', '[auto]:revelation-{zone}<|.>', keyword('revelation', { zone: $('zone') })],
   ...Object.entries({ '': {}, '{zone}': { zone: $('zone') } }).flatMap(([zone, means]): PhraseEntry[] => [
     [
       'ability',

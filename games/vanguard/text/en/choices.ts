@@ -88,7 +88,8 @@ const atRandom = ([one, many]: readonly [one: string, many: string]) =>
 const isExact = ([, , how]: Chosen) => typeof how === 'object' && how !== null && 'exactly' in how
 const EXACTLY_UNITS = OF_UNITS.filter(isExact)
 const EXACTLY_CARDS = OF_CARDS.filter(isExact)
-const DIFFERENT = ' with different card names'
+const DIFFERENT = ' {differ:different}'
+const differ = $('differ')
 const differing = [
   `{are:f.card.one}${DIFFERENT} from {in:place}`,
   `{are:f.card.many}${DIFFERENT} from {in:place}`,
@@ -98,10 +99,12 @@ const differingAmong = [
   `{are:f.card.one}${DIFFERENT} from among them`,
   `{are:f.card.many}${DIFFERENT} from among them`,
 ] as const
-const differentAmong = { do: 'pick', what: m.inLooked(are), differ: 'name' }
-const differentOf = { do: 'pick', what: { in: $('in'), are }, differ: 'name' }
+const differentAmong = { do: 'pick', what: m.inLooked(are), differ }
+const differentOf = { do: 'pick', what: { in: $('in'), are }, differ }
 
 export const choices: PhraseEntry[] = [
+  ['different', '<with different card names|with different names|that have different card names>', 'name'],
+  ['different', '<of different grades|with different grades>', 'grade'],
   ...FORMS.flatMap((form) =>
     ['several', 'beside.single', 'beside.several'].map(
       (many): PhraseEntry => [`picks${form}`, `{one:pick.${many}${form}}`, $('one')],
@@ -122,6 +125,19 @@ export const choices: PhraseEntry[] = [
     ],
   ),
   ...choosing('choose', 'pick', OF_UNITS, units, pickOf),
+  ...['vanguard', 'rear', 'field'].flatMap((zone) =>
+    ['of', 'one'].flatMap((number) =>
+      choosing(
+        'choose',
+        'pick',
+        [[false, 'another of', { exactly: 1 }]],
+        [`{of:whose} {more:f.${zone}.${number}}`, ''],
+        { do: 'pick', what: { in: place($('of'), zone), are: [{ other: true }, rest('more')] } },
+      ).flatMap(([category, said, means]): PhraseEntry[] =>
+        category.includes('several') ? [] : [[category, said, means, 'read']],
+      ),
+    ),
+  ),
   ...choosing('choose', 'pick', OF_CARDS, cards, pickOf),
   ...choosing(
     'choose',
@@ -163,10 +179,17 @@ export const choices: PhraseEntry[] = [
     { do: 'pick', what: { in: $('in'), are }, random: true },
   ),
   ...choosing('choose', 'pick', OF_CARDS, differing, differentOf),
-  ...choosing('choose', 'pick', OF_UNITS, differingUnits, { ...pickOf, differ: 'name' }),
+  ...choosing(
+    'choose',
+    'pick',
+    OF_CARDS,
+    [`{are:f.card.one} from {in:place}${DIFFERENT}`, `{are:f.card.many} from {in:place}${DIFFERENT}`],
+    differentOf,
+  ).map(([category, said, means]): PhraseEntry => [category, said, means, 'read']),
+  ...choosing('choose', 'pick', OF_UNITS, differingUnits, { ...pickOf, differ }),
   ...choosing('also choose', 'pick.beside', OF_UNITS, differingUnits, {
     ...pickOf,
-    differ: 'name',
+    differ,
     beside: true,
   }),
   ...choosing('choose', 'pick', OF_CARDS, differingAmong, differentAmong),
@@ -213,6 +236,6 @@ export const choices: PhraseEntry[] = [
     'seek',
     OF_CARDS,
     [`{are:f.card.one}${DIFFERENT}`, `{are:f.card.many}${DIFFERENT}`],
-    { do: 'search', what: { in: $('in'), are }, differ: 'name' },
+    { do: 'search', what: { in: $('in'), are }, differ },
   ),
 ]

@@ -75,6 +75,18 @@ export const conditions: PhraseEntry[] = [
           'read',
         ],
       ),
+      ...Object.entries({
+        atLeast: '{value:n} or more',
+        atMost: '{value:n} or less',
+        exactly: '{value:n}',
+      }).map(
+        ([is, many]): PhraseEntry => [
+          'condition.one',
+          `${many} of {of:whose} {are:f.${zone}.many} are {state:state.so}`,
+          there({ in: place($('of'), zone), are: [rest('are'), { state: $('state') }] }, is, $('value')),
+          'read',
+        ],
+      ),
       ['condition.one', `{of:has.not} a {are:f.${zone}.one}`, there(group, 'exactly', 0)],
       ['condition.one', `{of:has.not} any {are:f.${zone}.many}`, there(group, 'exactly', 0)],
       [
@@ -171,6 +183,34 @@ export const conditions: PhraseEntry[] = [
       m.none($('there')),
     ],
   ),
+  /** Two things that somebody has, or has not. */
+  ...COUNTS.flatMap(([number, many, is, value]): PhraseEntry[] => [
+    ...Object.keys(unitNouns).map(
+      (zone): PhraseEntry => [
+        'have.some',
+        many.replace('#', `{are:f.${zone}.${number}}`),
+        there({ in: place('you', zone), are }, is, value),
+      ],
+    ),
+    ['have.some', many.replace('#', `{there:cards.in.${number}}`), there($('there'), is, value)],
+  ]),
+  ...Object.keys(unitNouns).flatMap((zone): PhraseEntry[] => [
+    ['have.none', `any {are:f.${zone}.many}`, m.none({ in: place('you', zone), are })],
+    [
+      'have.none',
+      `any other {more:f.${zone}.many}`,
+      m.none({ in: place('you', zone), are: [{ other: true }, rest('more')] }),
+    ],
+    ['have.neither', `<any |>{are:f.${zone}.many}`, m.none({ in: place('you', zone), are })],
+  ]),
+  ['condition.one', 'you have {a:have.some}<,|> or {b:have.some}', { or: [$('a'), $('b')] }, 'read'],
+  ['condition.one', 'you have {a:have.some}<,|> and {b:have.some}', { and: [$('a'), $('b')] }, 'read'],
+  [
+    'condition.one',
+    'you do not have {a:have.none}<,|> or {b:have.neither}',
+    { and: [$('a'), $('b')] },
+    'read',
+  ],
   /** In one place or another: one there is enough, and more are counted together. */
   ...['card', 'field'].flatMap((kind): PhraseEntry[] => {
     const [here, elsewhere] = [$('here'), $('else')].map((at) => ({ in: at, are }))

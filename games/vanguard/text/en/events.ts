@@ -192,6 +192,13 @@ export const events: PhraseEntry[] = [
   ['subject', '{what:this}', what],
   ['subject', '{what:units.one}', what],
   ['subject', 'that unit', 'it'],
+  ['subject', 'one of {what:units.of}', what, 'read'],
+  [
+    'subject',
+    'another card{more:posts.one?}',
+    { in: place('any', 'field'), are: [{ other: true }, rest('more')] },
+    'read',
+  ],
   ['subject.card', '{what:this.card}', what],
   ['subject.card', '{what:subject}', what],
   ['subject.card', 'a {what:cards.in.one}', what],
@@ -235,7 +242,7 @@ export const events: PhraseEntry[] = [
   ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] =>
     ['field', 'named'].map((kind) => [
       'event',
-      `{of:whose} {are:f.${kind}.one} is <placed|put> on <${circle}|your ${circle}>{how:how?}`,
+      `{of:whose.one} {are:f.${kind}.one} is <placed|put> on <${circle}|your ${circle}>{how:how?}`,
       placedOn(zone, unitsIn(zone), others('how')),
     ]),
   ),
@@ -249,7 +256,7 @@ export const events: PhraseEntry[] = [
       ...['field', 'named'].map(
         (kind): PhraseEntry => [
           'either',
-          `{of:whose} {are:f.${kind}.one} is placed on ${said}{how:how?}`,
+          `{of:whose.one} {are:f.${kind}.one} is placed on ${said}{how:how?}`,
           { either: zones.map((zone) => placedOn(zone, unitsIn(zone), others('how'))) },
         ],
       ),
@@ -366,7 +373,7 @@ export const events: PhraseEntry[] = [
   ...Object.entries(moments).map(([at, [end, word]]): PhraseEntry => [`at.${end}`, word, at]),
   ...['beginning', 'end'].flatMap((end): PhraseEntry[] => [
     ['when', `at the ${end} of {of:whose.turn} {at:at.${end}}`, { at: $('at'), of: $('of') }],
-    ['when', `at the ${end} of <each|each turn's> {at:at.${end}}`, { at: $('at'), of: 'any' }],
+    ['when', `at the ${end} of <each|each turn's|the> {at:at.${end}}`, { at: $('at'), of: 'any' }],
     [
       'moment',
       `at the ${end} of {of:whose.turn} next {at:at.${end}}`,
@@ -392,15 +399,33 @@ export const events: PhraseEntry[] = [
     'at the end of the battle that {what:subject} boosted {while:battle.boosted}',
     of('battled', { in: 'boosting', while: $('while') }),
   ],
-  /** One that happens to the same in two ways. */
-  ...Object.entries({
-    'attacks or boosts': ['attacks', 'boosts'],
-    'attacks or is attacked': ['attacks', 'attacked'],
-  }).map(
-    ([said, both]): PhraseEntry => [
-      'either',
-      `{what:subject} ${said}`,
-      { either: both.map((event) => ({ event, what })) },
+  /** One that does, or has done to it, one thing or another. */
+  ['predicate', '{event:happens.alone}', { event: $('event') }],
+  ['predicate', '{event:happens}{how:how?}', { event: $('event'), ...others('how') }],
+  ['predicate', '{event:does.to} {to:whom}', { event: $('event'), to: $('to') }],
+  ['predicate', 'is attacked by {attacker}', { event: 'attacked', ...others('attacker') }],
+  ['predicate.again', '{again:predicate}', $('again')],
+  ...Object.entries({ ...happens, ...happensAlone }).flatMap(([event, said]): PhraseEntry[] =>
+    said.startsWith('is ')
+      ? [['predicate.again', `${said.slice(3)}{how:how?}`, { event, ...others('how') }]]
+      : [],
+  ),
+  [
+    'either',
+    '{what:subject} {a:predicate} or {b:predicate.again}',
+    {
+      either: [
+        { what, ...others('a') },
+        { what, ...others('b') },
+      ],
+    },
+  ],
+  ['event', '{what:subject} is attacked by {attacker}', of('attacked', others('attacker'))],
+  ...['vanguard', 'rear', 'field'].map(
+    (zone): PhraseEntry => [
+      'attacker',
+      `<a|your opponent's> {are:f.${zone}.one}`,
+      { while: m.atLeastOne({ in: place('opponent', zone), are: [{ state: 'attacking' }, rest('are')] }) },
     ],
   ),
 ]

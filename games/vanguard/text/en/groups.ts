@@ -70,6 +70,14 @@ export const groups: PhraseEntry[] = [
     ['{clan}', '{clan}', [{ attribute: $('clan') }]],
     ['{race}', '{race}', [{ attribute: $('race') }]],
   ]),
+  /** All of each fighter's are all of anybody's; one of each is one of either, which choices say. */
+  ...['vanguard', 'rear', 'field', 'guardian', 'board'].map(
+    (zone): PhraseEntry => [
+      'units.all',
+      `<each player's|each fighter's> {are:f.${zone}.many}`,
+      { in: place('any', zone), are },
+    ],
+  ),
   ...HOW_MANY.flatMap(([number]): PhraseEntry[] => [
     [`units.${number}.named`, `{of:whose} {are:f.named.${number}}`, { in: place($('of'), 'field'), are }],
     [
@@ -127,6 +135,7 @@ export const groups: PhraseEntry[] = [
   ['where', 'on {of:whose} (vc) or (rc)', place($('of'), 'board')],
   ['where', 'on (vc) or (rc)', place('you', 'board')],
   ['where', '<in|on> {in:place}', $('in')],
+  ['where', 'in your trigger zone', place('you', 'trigger')],
   ['where.else', '{in:place}', $('in')],
   ['where.else', '{in:where}', $('in')],
   ...Object.entries({ ...zonesOfCards, trigger: 'trigger zone' }).map(

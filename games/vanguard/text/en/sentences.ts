@@ -35,6 +35,14 @@ export const sentences: PhraseEntry[] = [
   ...sequence({ name: 'say', form: '', continues: true, governs: true }),
   ...sequence({ name: 'chain', form: '', continues: false, governs: true }),
   ...sequence({ name: 'chain.s', form: '.s', continues: false, governs: false }),
+  /** What takes several sentences and hangs on what stands before. */
+  ...['chain', 'flat', 'chain.s'].map(
+    (category): PhraseEntry => [
+      category,
+      `${category.endsWith('.s') ? 'does' : 'do'} as follows: 『{all:say}』.`,
+      $('all'),
+    ],
+  ),
   ...mayHave,
   ...alternatives,
   ...['that unit', 'those units', 'it', 'they'].map((both): PhraseEntry => ['both', both, 'it']),

@@ -1,4 +1,5 @@
 import { $, others, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
+import * as m from '../meanings.ts'
 import type { FORMS } from './choices.ts'
 import { gain, n } from './words.ts'
 
@@ -30,7 +31,7 @@ const headsOf = ({ form, bare, isPart }: Run): readonly (readonly [category: str
   [`own.act${form}`, '.own'],
   [`single.act${form}`, '.one'],
   [`several.act${form}`, '.many'],
-  [`fight.act${form}`, '.first'],
+  [`fight.act${form}`, '.one'],
   ...(isPart ? [] : ([[`either.act${form}`, '']] as const)),
   ...(bare === false || isPart
     ? []
@@ -58,7 +59,7 @@ const ends = (
 }
 /** The sentence goes on behind it. */
 const goesOn = ({ name, form }: Run, category: string, head: string, number = ''): PhraseEntry[] => [
-  [category, `{one:${head}}, {more:${name}.mid${number}}`, next],
+  [category, `{one:${head}}, <|and >{more:${name}.mid${number}}`, next],
   [category, `{one:${head}}, <and|then|and then> {more:${name}.last${number}}`, next],
   ...(form === ''
     ? [[category, `{one:${head}}, {more:${name}.linked${number}}`, next, 'read'] as const]
@@ -89,18 +90,20 @@ const doubled = ({ name, form, continues, governs }: Run, category: string): Phr
         ...(continues ? [`. {more:${name}${number}}`] : []),
         ...(category.endsWith('.last')
           ? []
-          : [`, {more:${name}.mid${number}}`, `, and {more:${name}.last${number}}`]),
+          : [`, <|and >{more:${name}.mid${number}}`, `, and {more:${name}.last${number}}`]),
       ].map((link): PhraseEntry => [category, one + link, [...steps, rest('more')]]),
     ]),
   )
 }
 /** What is said of one that is chosen and of several, and what that is spoken of as. */
 export const numbered = (said: string): readonly (readonly [said: string, number: string])[] =>
-  said.startsWith('choose ')
-    ? [[said, '.many']]
-    : said.includes(':chosen}')
-      ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
-      : [[said, '']]
+  said.includes('move {what:this}')
+    ? [[said, '.own']]
+    : said.startsWith('choose ')
+      ? [[said, '.many']]
+      : said.includes(':chosen}')
+        ? ['.one', '.many'].map((number) => [said.replace(':chosen}', `:chosen${number}}`), number])
+        : [[said, '']]
 
 const led = (one: string): Pattern => ({ ...others(one), for: $('for') })
 const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
@@ -108,6 +111,7 @@ const ledIf = { do: 'if', if: $('c'), then: [led('b')] }
 const LED: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
   ['{for:duration}, {a:so}', [led('a')]],
   ['{for:duration}, {a:own.so}', [led('a')]],
+  ['{for:duration}, {a:so.led}', [led('a')]],
   [
     '{for:duration}, {both} and this unit get {gains}',
     [$('both'), 'this'].map((one) => ({ ...gain($('gains'), one), for: $('for') })),
@@ -238,6 +242,10 @@ export const sequence = (run: Run): PhraseEntry[] => {
 const chosen = $('one')
 /** Instructions that say what is chosen with what is done to it, or what two units gain; they are printed one by one. */
 const DONE_AT_ONCE: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
+  [
+    'put {what:this} and {with:obj.here} {to:into}',
+    ['what', 'with'].map((one) => ({ do: 'move', what: $(one), to: $('to') })),
+  ],
   ['put {one:chosen} {to:into}', [chosen, { do: 'move', what: 'it', to: $('to') }]],
   ['call {one:chosen} to (rc)', [chosen, { do: 'call', what: 'it' }]],
   ['call {one:chosen} to separate (rc)', [chosen, { do: 'call', what: 'it', kind: 'apart' }]],
@@ -260,7 +268,27 @@ const oneOfEach = (how: Pattern): readonly Pattern[] => {
     { ...pick, what: among($('b')), beside: true },
   ]
 }
+const stepAside = { do: 'shift', what: $('what') }
+/** One of each fighter's, chosen together. */
+const oneOfBoth = (how: Pattern): readonly Pattern[] =>
+  ['you', 'opponent'].map((of) => ({
+    do: 'pick',
+    what: { in: { of, zone: $('zone') }, are: [] },
+    how,
+    ...(of === 'opponent' && { beside: true }),
+  }))
+const BOTH = "<each fighter's|each player's>"
 const DOUBLES: typeof DONE_AT_ONCE = [
+  [`choose one of ${BOTH} {zone:units.zone}`, oneOfBoth({ exactly: 1 })],
+  [`choose up to one of ${BOTH} {zone:units.zone}`, oneOfBoth({ upTo: 1 })],
+  [
+    'put up to one card from the top of {of:place.deck} {to:into}',
+    [{ do: 'may', then: [{ do: 'move', what: { top: 1, of: $('of') }, to: $('to') }] }],
+  ],
+  [
+    'choose one of your open (rc), <and |>move {what:this} to that (rc)',
+    [{ ...stepAside, among: m.circles([{ state: 'open' }]) }],
+  ],
   ...DONE_AT_ONCE,
   [
     'choose up to <one each of|one card each from> {of:whose} {a:units.zone} and {b:units.zone}',

@@ -4,6 +4,8 @@ import { place, what } from './words.ts'
 
 /** What fights, said in more than one way. */
 const THE_FIGHTER: { readonly [state: string]: string } = {
+  attacking: 'the <attacking unit|unit that is attacking>',
+  boosting: 'the <boosting unit|unit boosting this unit>',
   boosted: 'the <boosted unit|unit that was boosted|unit this unit boosted|rear-guard this unit boosted>',
 }
 
@@ -13,12 +15,14 @@ export const things: PhraseEntry[] = [
   ['this', 'this face up card', 'this', 'read'],
   ['subj.own', '{what:this}', what],
   ['subj.pl', 'all of {all:units.many}', { all: $('all') }],
-  ['subj.pl', 'all {all:cards.in.many}', { all: $('all') }],
+  ['subj.pl', 'all of {all:units.all}', { all: $('all') }, 'read'],
+  ['subj.pl', 'all <|of the >{all:cards.in.many}', { all: $('all') }],
   ['this.card', 'this card', 'this'],
   ['this.card', 'this unit', 'this'],
   ['obj.any', '{what:this}', what],
   ['obj.any', '{what:obj.here}', what],
   ['obj.here', 'all of {all:units.many}', { all: $('all') }],
+  ['obj.here', 'all of {all:units.all}', { all: $('all') }, 'read'],
   ['obj.here', 'all <|of the >{all:cards.in.many}', { all: $('all') }],
   ['obj.here', 'all <|of the >{all:cards.from.many}', { all: $('all') }],
   ...['column', 'row'].map(
@@ -33,7 +37,11 @@ export const things: PhraseEntry[] = [
     ['obj.here', them, 'them'],
     ['subj.pl', them, 'them'],
   ]),
-  ['top.one', 'the top card of {of:place.deck}', { top: 1, of: $('of') }],
+  [
+    'top.one',
+    '<the top card of|one card from the top of|a card from the top of> {of:place.deck}',
+    { top: 1, of: $('of') },
+  ],
   [
     'top.many',
     '<{top:n.many} cards from the top of {of:place.deck}|the top {top:n.many} cards of {of:place.deck}>',
@@ -64,16 +72,21 @@ export const things: PhraseEntry[] = [
   ['subj.pl', '{thing:done.many}', $('thing')],
   ['obj.here', '{thing:done.many}', $('thing')],
   /** Whoever fights, whatever was chosen since. */
-  ...Object.entries({ boosted: 'boosted', attacking: 'attacking', attacked: 'attacked' }).flatMap(
-    ([state, word]) =>
-      ['subj.s', 'ref', 'obj.fight'].map(
-        (category): PhraseEntry => [
-          category,
-          THE_FIGHTER[state] ?? `the ${word} unit`,
-          { all: { in: place('any', 'field'), are: [{ state }] } },
-        ],
-      ),
+  ...Object.entries({
+    boosted: 'boosted',
+    boosting: 'boosting',
+    attacking: 'attacking',
+    attacked: 'attacked',
+  }).flatMap(([state, word]) =>
+    ['subj.s', 'ref', 'obj.fight'].map(
+      (category): PhraseEntry => [
+        category,
+        THE_FIGHTER[state] ?? `the ${word} unit`,
+        { all: { in: place('any', 'field'), are: [{ state }] } },
+      ],
+    ),
   ),
   ['ref.many', 'all of {all:units.many}', { all: $('all') }],
+  ['ref.many', 'all of {all:units.all}', { all: $('all') }, 'read'],
   ['ref.many', 'all {all:cards.in.many}', { all: $('all') }],
 ]

@@ -243,6 +243,7 @@ export const verbs: PhraseEntry[] = [
       for: $('for'),
     },
   }).flatMap(([said, means]) => FORMS.map((form): PhraseEntry => [`act${form}`, said, means])),
+  ['so.led', 'you may [stride] without paying the cost the next time you [stride]', { do: 'freeStride' }],
   ['act', 'your opponent {act:result}', { do: 'by', who: 'opponent', then: [{ do: $('act') }] }],
   ...words('result', {
     win: 'wins the game',
