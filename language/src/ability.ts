@@ -40,6 +40,8 @@ export type Value =
   /** How many objects of a kind this resolution has done something to. */
   | { readonly did: string; readonly are: readonly Filter[] }
   | { readonly declared: string }
+  /** How many of them have the same name, number… in common: the most that have one. */
+  | { readonly alike: string; readonly of: Thing }
   /** What a player has won so far. */
   | { readonly score: Who }
   /** What the game counts by itself under a name. */
@@ -65,6 +67,8 @@ export type Filter =
   | { readonly not: Filter }
   | { readonly or: readonly Filter[] }
   | { readonly other: true }
+  /** It is one of these. */
+  | { readonly among: Thing }
   /** A characteristic has become more, or less, than is printed. */
   | { readonly changed: string; readonly to: 'more' | 'less' }
   /** Its name, attribute… is the one that was declared. */

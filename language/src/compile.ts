@@ -1,6 +1,6 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability, Effect } from './ability.ts'
-import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
+import { givenBy, type Idle, speaksAhead, type WhereVerbsReach, whyIdle } from './idle.ts'
 import { asItStands } from './mending.ts'
 import type { Pronouns } from './own.ts'
 import { type Meaning, type Phrasebook, type Reading, same } from './phrase.ts'
@@ -192,7 +192,9 @@ function withoutIdle(reader: Reader, reading: Reading): Reading {
   if (reading.kind !== 'ambiguous') return reading
   const isIdle = (meaning: Meaning) =>
     givenBy(toldBy(reader, meaning) as unknown as Ability).some((one) => whyIdle(one, reader.reach) !== null)
-  const [meaning, ...more] = reading.meanings.filter((one) => !isIdle(one))
+  const able = reading.meanings.filter((one) => !isIdle(one))
+  const inOrder = able.filter((one) => !speaksAhead(toldBy(reader, one) as unknown as Ability))
+  const [meaning, ...more] = inOrder.length > 0 ? inOrder : able
   return meaning === undefined || more.length > 0 ? reading : { kind: 'read', meaning }
 }
 

@@ -1,6 +1,6 @@
 import type { Ability, Choose, Effect, Step, Thing, Verb } from './ability.ts'
 import { destinationOf, type Reaches } from './reach.ts'
-import { says, through } from './said.ts'
+import { has, is, says, through } from './said.ts'
 import { isChoose } from './steps.ts'
 
 /** Why a text could never do what it says. */
@@ -41,8 +41,26 @@ export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null 
   return null
 }
 
-/** Whether a text speaks of what it has retired, called…, and does nothing of the kind. */
-function speaksOfWhatIsNotDone(ability: Ability, costsApart: boolean): boolean {
+/**
+ * Whether a text speaks of what it has retired, called…, and does nothing of the kind; or does it only at the end of the turn
+ * or the like, and speaks of it now.
+ */
+const speaksOfWhatIsNotDone = (ability: Ability, costsApart: boolean): boolean =>
+  hasUndone(ability, costsApart) ||
+  (says(ability, is('do', 'later')) && hasUndone(withoutLater(ability), costsApart))
+
+/** A text without what it does later. */
+function withoutLater(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(withoutLater)
+  const fields = Object.entries(part)
+  const isLater = 'do' in part && part.do === 'later'
+  return Object.fromEntries(
+    fields.filter(([field]) => !isLater || field !== 'then').map(([field, of]) => [field, withoutLater(of)]),
+  )
+}
+
+function hasUndone(ability: unknown, costsApart: boolean): boolean {
   const spoken = new Set<unknown>()
   const done = new Set<unknown>()
   through(
@@ -57,10 +75,32 @@ function speaksOfWhatIsNotDone(ability: Ability, costsApart: boolean): boolean {
     },
     costsApart ? ['ability', 'cost'] : ['ability'],
   )
+  /** Nothing that is done to pay is counted, so a cost speaks of none of it. */
+  if (costsApart) through(ability, ({ cost }) => says(cost, has('did')) && spoken.add('of a cost'))
   if (done.has('fetch')) for (const verb of ['move', 'to:hand']) done.add(verb)
   if (['pick', 'search'].some((verb) => done.has(verb)))
     for (const verb of ['choose', 'chose']) done.add(verb)
   return [...spoken].some((verb) => !done.has(verb))
+}
+
+/** Whether a text speaks of what it does only later: of several readings that is none. */
+export function speaksAhead(ability: Ability): boolean {
+  if (!('effect' in ability)) return false
+  const done = new Set<unknown>()
+  let isAhead = false
+  through(
+    ability.effect,
+    ({ do: verb, did, to }) => {
+      isAhead ||= did !== undefined && !done.has(did)
+      if (verb !== undefined) done.add(verb)
+      if (verb === 'fetch') for (const one of ['move', 'to:hand']) done.add(one)
+      if (verb === 'pick' || verb === 'search') for (const one of ['choose', 'chose']) done.add(one)
+      if (typeof to === 'object' && to !== null && 'zone' in to)
+        done.add(`to:${'at' in to ? to.at : to.zone}`)
+    },
+    ['ability', 'cost'],
+  )
+  return isAhead
 }
 
 /** To choose none, or to look at the top none of a pile. */
@@ -161,7 +201,7 @@ function chosenIn({ what, or }: Choose, reach: WhereVerbsReach | undefined): Whe
 function isAboutIt(said: { readonly [field: string]: unknown }): boolean {
   return ABOUT.some((field) => IT.includes(said[field] as Thing))
 }
-const ABOUT = ['what', 'thing', 'of', 'on', 'by', 'to', 'as', 'each']
+const ABOUT = ['what', 'thing', 'of', 'on', 'by', 'to', 'as', 'each', 'among']
 const IT: readonly Thing[] = ['it', 'them']
 
 /** The abilities that a text gives, with the text itself. */

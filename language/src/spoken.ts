@@ -190,6 +190,7 @@ export class Spoken<G extends object> {
       return (t, c, card) => tests.some((fits) => fits(t, c, card))
     }
     if ('other' in filter) return (_, c, card) => card !== (c.caster ?? c.source).card
+    if ('among' in filter) return (t, c, card) => hasCard(this.things(t, c, filter.among), card)
     if ('changed' in filter) return (t, _, card) => this.hasBecome(t, card, filter.changed, filter.to)
     if ('declared' in filter) return (t, c, card) => this.isDeclared(t, c, card, filter.declared)
     if ('on' in filter) return (t, c, card) => this.living(t, c, filter.on).includes(t.state.host[card]!)
@@ -218,6 +219,17 @@ export class Spoken<G extends object> {
       const isLike = () => this.likenesses(t, ref.card, same).some((one) => own.includes(one))
       return t.alive(ref) || t.lastKnown(ref) === null ? isLike() : t.asItWas(ref, isLike)
     })
+  }
+
+  /** How many of these have the same name, attribute or number, as they are or were. */
+  protected mostAlike(t: Table<G>, refs: readonly Ref[], kind: string): number {
+    const times = new Map<string | number, number>()
+    for (const ref of refs) {
+      const own = () => new Set(this.likenesses(t, ref.card, kind))
+      for (const one of t.alive(ref) || t.lastKnown(ref) === null ? own() : t.asItWas(ref, own))
+        times.set(one, (times.get(one) ?? 0) + 1)
+    }
+    return Math.max(0, ...times.values())
   }
 
   /** What a card has of a kind: names, attributes, or a number. */
@@ -335,6 +347,7 @@ export class Spoken<G extends object> {
       return (t, c) => (c.done[value.did] ?? []).filter(({ card }) => fits(t, c, card)).length
     }
     if ('declared' in value) return (_, c) => c.declared[value.declared] as number
+    if ('alike' in value) return (t, c) => this.mostAlike(t, this.asked(t, c, value.of), value.alike)
     if ('times' in value) return (t, c) => value.times * this.value(t, c, value.of)
     if ('every' in value) return (t, c) => Math.floor(this.value(t, c, value.of) / value.every)
     const { field, of, printed } = value
@@ -420,7 +433,9 @@ export class Spoken<G extends object> {
       const refs: Ref[] = []
       for (const zone of this.zones(t, c, thing.of)) {
         const pile = t.state.zones[zone]!
-        for (let i = pile.length - 1; i >= Math.max(0, pile.length - n); i--) refs.push(t.ref(pile[i]!))
+        const lying =
+          thing.of.at === 'bottom' ? pile.slice(0, n) : pile.slice(Math.max(0, pile.length - n)).reverse()
+        for (const card of lying) refs.push(t.ref(card))
       }
       return refs
     }

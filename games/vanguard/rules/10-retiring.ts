@@ -30,9 +30,16 @@ export function retire(
   clause: Clause,
   seat: Seat,
   by: 'effect' | 'cost' = 'effect',
+  /** Whose effect it is. */
+  whose: Seat = seat,
 ): void {
   const isThere = (zone: number) => isField(zone) || isLockedZone(zone)
-  const may = (card: CardId) => by === 'cost' || !isForbidden(t, card, 'retire')
+  const may = (card: CardId) =>
+    by === 'cost' ||
+    !(
+      isForbidden(t, card, 'retire') ||
+      (whose !== t.state.holder[card] && isForbidden(t, card, 'retireByOthers'))
+    )
   begin(
     t,
     cards.filter((card) => isThere(t.state.at[card]!) && may(card)),

@@ -35,13 +35,24 @@ export function putIntoSoul(
 }
 
 /** 10.6.1.1: by the rules as a normal ride, or by an effect. 10.6.1.2, 10.6.1.4, 10.26.11: a whole legion and all hearts go to the soul as well. */
-export function ride(t: Vg, card: CardId, seat: Seat, clause: Clause, by: Placing['by']): void {
+export function ride(
+  t: Vg,
+  card: CardId,
+  seat: Seat,
+  clause: Clause,
+  by: Placing['by'],
+  isRested = false,
+): void {
   /** 10.27.3: hearts go along, but are not units that a card rides upon. */
   const ridden = [...vanguards(t, seat)]
   const under = [...ridden, ...hearts(t, seat)]
   const from = t.state.at[card]!
   putIntoSoul(t, under, '8.5.3.1', seat, true)
-  t.move([card], t.zone('vanguard', seat), clause, seat, { circle: VANGUARD_CIRCLE, came: t.number() })
+  t.move([card], t.zone('vanguard', seat), clause, seat, {
+    circle: VANGUARD_CIRCLE,
+    came: t.number(),
+    ...(isRested && { rested: 1 }),
+  })
   const old = ridden.filter((one) => printed(t, one).type !== 'g').map((one) => t.ref(one))
   t.do(notedEvent(RIDE, clause, seat, [card], old))
   const note: Placing = { by, called: false }

@@ -1,7 +1,8 @@
 import { doneTo } from '@tefuda/common'
-import { type CardId, type Clause, event, eventOf, type Ref, type Seat } from '@tefuda/kernel'
+import { asData, type CardId, type Clause, event, eventOf, type Ref, type Seat } from '@tefuda/kernel'
 import type { Context, Place, Verb, VerbRules } from '@tefuda/language'
-import type { VerbName } from '../text/vocabulary.ts'
+import type { Act, VerbName } from '../text/vocabulary.ts'
+import { isForbidden } from './1-principles.ts'
 import { win } from './1-winning.ts'
 import { lookOneByOne } from './3-looking.ts'
 import { draw, mayRest, mayStand, rest, shuffleDeck, stand, turnFace } from './3-terms.ts'
@@ -48,9 +49,21 @@ import type { BecomeState } from './events.ts'
 const NOTHING: readonly never[] = []
 const refsOf = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
 
+/** 1.3.3: where effects may not put a unit. */
+const BARRED: { readonly [zone: string]: Act | undefined } = {
+  soul: 'toSoul',
+  deck: 'toDeck',
+  hand: 'toHand',
+}
+
 /** Moves cards to a named player's zone, or their owners'; 4.1.5: the owner orders several, which matters only in a deck, since players may rearrange other zones. */
 function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: string, clause: Clause): void {
-  const cards = spokenOf(t, c, verb)
+  const barred = BARRED[zone]
+  const all = spokenOf(t, c, verb)
+  const cards =
+    barred && !c.cost
+      ? all.filter((card) => !isField(t.state.at[card]!) || !isForbidden(t, card, barred))
+      : all
   const marks = marksIn(zone, verb.as === 'faceDown')
   const whose = of === 'any' || of === 'owner' ? null : kit.whose(t, c, of, cards[0] ?? 0)
   const own = whose !== null && cards.every((card) => t.state.owner[card] === whose) ? whose : null
@@ -107,7 +120,8 @@ export type OtherVerb = 'gain' | 'lose' | 'cannot' | 'must' | 'later' | 'replace
 export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.4.1; 11.23.2: as an effect. 8.2.1.1: applies once, to the units there. */
   retire: {
-    does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect'),
+    does: (t, c, verb) =>
+      retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect', c.seat),
     can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
@@ -117,7 +131,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       const [card] = spokenOf(t, c, verb)
       t.report({ did: false })
       if (card !== undefined && !isField(t.state.at[card]!) && !isG(t.state.at[card]!))
-        ride(t, card, c.actor, '10.6.1', 'effect')
+        ride(t, card, c.actor, '10.6.1', 'effect', verb.as === 'rested')
     },
   },
   /** 10.7.1.3 */
@@ -336,7 +350,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
         source: c.source,
         on,
         until,
-        data: null,
+        data: verb.are ? asData(verb.are) : null,
       })
       t.report({ did: true })
     },

@@ -1,5 +1,6 @@
 import { ask, type CardId, entry, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import { contextOf, type Effect, runEffect } from '@tefuda/language'
+import { isForbidden } from './1-principles.ts'
 import { printed, shareClan } from './2-cards.ts'
 import { cardOption } from './4-names.ts'
 import { boardUnits, damageZone, fieldUnits, type Globals, rears, type Vg } from './4-zones.ts'
@@ -39,9 +40,9 @@ const candidates = (t: Vg, seat: Seat, part: Part): readonly CardId[] => {
   switch (part) {
     case 'power':
     case 'critical':
-      return fieldUnits(t, seat)
+      return fieldUnits(t, seat).filter((unit) => !isForbidden(t, unit, 'aimedByTriggers'))
     case 'stand':
-      return rears(t, seat)
+      return rears(t, seat).filter((unit) => !isForbidden(t, unit, 'aimedByTriggers'))
     case 'heal':
       return mayHeal(t, seat) ? damageZone(t, seat) : []
     default:

@@ -9,7 +9,8 @@ import { speak } from './8-speech.ts'
 import { moment } from './8-triggers.ts'
 import { ride } from './10-riding.ts'
 import { canStride, isStrideable } from './10-striding.ts'
-import { STRIDE, strideCost } from './11-stride.ts'
+import { STRIDE } from './11-stride.ts'
+import { strideCost } from './11-stride-cost.ts'
 
 /** 6.5, 6.5.1: the ride phase: a ride, then perhaps a stride. */
 export const RIDE_PHASE = entry<object>('6.5.1')

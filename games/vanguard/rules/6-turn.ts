@@ -60,8 +60,10 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   /** 6.7, 6.7.1 */
   '6.7.1': (t) => {
     enter(t, 'battle')
-    t.call(BATTLE_PHASE, { rounds: 0 })
+    moment(t, 'battlePhaseStart', '6.7.1')
   },
+  '6.7.1 check': (t) => check(t),
+  '6.7.1 battles': (t) => t.call(BATTLE_PHASE, { rounds: 0 }),
   '6.8.1': (t) => {
     enter(t, 'end')
     t.call(END_PHASE, { heard: [], rounds: 0 })

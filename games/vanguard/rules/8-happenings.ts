@@ -138,7 +138,10 @@ function ridden(t: Vg, e: Event): Happening[] {
     one.was = before(t, card)
     return one
   })
-  return [about(t, 'rides', rider!, e.seat), ...old]
+  const rides = about(t, 'rides', rider!, e.seat)
+  rides.to = [nameOf(t, t.state.at[rider!]!)]
+  rides.object = under.map(({ card }) => before(t, card))
+  return [rides, ...old]
 }
 
 function turned(t: Vg, e: Event): Happening[] {

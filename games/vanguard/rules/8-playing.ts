@@ -25,7 +25,8 @@ import { hasPaidHomare, isCostless, isHomare, PLAY, type Playing, use } from './
 import { speak } from './8-speech.ts'
 import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
 import { stride } from './10-striding.ts'
-import { type Paying, STRIDE, strideCost } from './11-stride.ts'
+import { type Paying, STRIDE } from './11-stride.ts'
+import { isFreeFor, strideCost } from './11-stride-cost.ts'
 
 /** 8.5: playing cards and abilities. */
 
@@ -157,7 +158,7 @@ export const normalStride = procedure<Globals, Paying>(STRIDE, {
   '8.5.2.1': beginPaying,
   '8.5.2.3': (t, { seat, card }) => {
     const cost = strideCost(t, seat, card.card)!
-    t.expire(({ kind, seat: whose }) => kind === 'freeStride' && whose === seat)
+    t.expire((effect) => isFreeFor(t, seat, card.card, effect))
     payCost(t, cost, contextOf(seat, card))
   },
   '8.5.3.4': (t, { seat, card }) => {

@@ -91,6 +91,21 @@ describe('8.8.1: “it” and “that unit” are what was spoken of', () => {
     expect(stood.at(-2)).toMatchObject({ do: 'stand', what: { all: { are: [{ state: 'boosted' }] } } })
   })
 
+  test.each([
+    'choose a card from your hand, call it to (RC), and at the end of that turn, put the unit called with this effect on the bottom of your deck. If you put a card on the bottom of your deck this way, draw a card.',
+    '[COST][choose one of your rear-guards, and retire the unit chosen with this effect], and draw a card.',
+  ])('what is done only later, or to pay, is not spoken of now: %s', (text) => {
+    const whole = `[AUTO](RC):When this unit attacks, ${text}`
+    expect(idleIn(vanguardEnglish, compiledFrom(whole)[0]!, whole)?.why).toBe('about nothing')
+  })
+
+  test('a unit that was put somewhere is what triggered it, not what the text goes on to put there', () => {
+    const [found] = english(
+      '[AUTO](VC):When your unit is returned to your hand from (RC), search your deck for up to one card with the same card name as the unit returned to your hand, reveal it, put it into your hand, and shuffle your deck.',
+    )
+    expect(found).toMatchObject({ effect: [{ what: { are: [{ as: { heard: 'put' } }] } }, { do: 'fetch' }] })
+  })
+
   test('the unit called with this effect is the one that was called, whatever was chosen since', () => {
     const called = effect(
       'choose a card from your hand, call it to (RC), choose one of your vanguards, deal one damage, and at the end of that turn, return the unit called with this effect to your hand.',

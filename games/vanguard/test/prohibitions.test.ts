@@ -68,6 +68,18 @@ const byCost = (verb: string, whom: string, isDone: Doing['isDone'], rear: reado
   isDone: (t, events) =>
     isDone(t, events) && t.state.checkpoints.length === 0 && !events.some(({ type }) => type === 'rewind'),
 })
+const putBy = (verb: string, zone: string): Doing => ({
+  by: `an effect: ${verb}`,
+  lay: laid(
+    (ban) => [
+      { id: 'maker', grade: 2, text: [act(`${MINE}、${verb}。`)] },
+      { id: 'unit', grade: 1, text: ban },
+    ],
+    { rear: ['maker fr', 'unit fl'] },
+  ),
+  play: ['A: A:maker.1', 'A: A:unit'],
+  isDone: liesIn(zone, 'unit'),
+})
 const MINE = '他のあなたのリアガードを1枚選び'
 const THEIRS = '相手のリアガードを1枚選び'
 
@@ -329,6 +341,58 @@ const acts: Prohibitions<Act>['acts'] = {
         ),
         play: ['A: A:maker.1', 'A: A:unit'],
         isDone: liesIn('drop', 'unit'),
+      },
+    ],
+  },
+  retireByOthers: {
+    ban: constant('このユニットは相手の効果で退却しない。'),
+    ways: [
+      {
+        by: "the other fighter's effect",
+        lay: laid(
+          (ban) => [
+            { id: 'maker', grade: 2, text: [act(`${THEIRS}、退却させる。`)] },
+            { id: 'unit', grade: 1, text: ban },
+          ],
+          { rear: ['maker fr'] },
+          { rear: ['unit fl'] },
+        ),
+        play: ['A: A:maker.1', 'A: B:unit'],
+        isDone: liesIn('drop', 'unit'),
+      },
+    ],
+  },
+  toSoul: {
+    ban: constant('このユニットは効果でソウルに置かれない。'),
+    ways: [putBy('ソウルに置く', 'soul')],
+  },
+  toDeck: {
+    ban: constant('このユニットは効果で山札に置かれない。'),
+    ways: [putBy('山札の下に置く', 'deck')],
+  },
+  toHand: {
+    ban: constant('このユニットは効果で手札に戻されない。'),
+    ways: [putBy('手札に戻す', 'hand')],
+  },
+  aimedByTriggers: {
+    ban: constant('このユニットはトリガーの効果で選ばれない。'),
+    ways: [
+      {
+        by: 'a drive check',
+        lay: laid(
+          (ban) => [
+            { id: 'spark', trigger: 'draw' },
+            { id: 'unit', grade: 1, text: ban },
+          ],
+          { deck: ['6 more', 'spark'], vanguard: ['leader'], rear: ['unit fl'] },
+          {},
+          BATTLE,
+        ),
+        play: ['A: attack>A:leader', 'A: B:leader', 'A: A:unit'],
+        isDone: (t) =>
+          t.state.effects.some(
+            ({ kind, on }) => kind === 'gain' && on.some(({ card }) => called(t, 'unit').includes(card)),
+          ),
       },
     ],
   },

@@ -41,7 +41,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/‐/gu, '-'],
   [/\[GB\((\d)\)\]/gu, '【Gブレイク】($1)'],
   /** A time that is said again in the same sentence is said once. */
-  [/(その(?:ターン|バトル)中、)([^。]*?、)\1/gu, '$1$2'],
+  [/(その(?:ターン|バトル)中、)(.*?[、。])\1/gu, '$1$2'],
   [/そのターン中、この能力は使えなくなる。/gu, '【ターン1回】'],
   [/【コスト】|ことで、|コストを払ってよい。払ったら、/gu, ''],
   [
@@ -52,6 +52,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/[こそ]の(?:カード|ユニット)/gu, 'それ'],
   [/(?:から)?カードを(?=\d+枚|好きな)|から(?=\d+枚|好きな)/gu, 'を'],
   [/1枚以上(?=なら|で|い|あ)/gu, ''],
+  /** What is chosen and done in one verb. */
+  [/(?<=\d枚(?:まで)?)選び、/gu, 'を'],
   [/(?<=ターン)中(?=、)/gu, ''],
   [/』を与え/gu, '』を得'],
   [/後者を前者と(?=双闘化)/gu, ''],
@@ -80,6 +82,7 @@ export function englishWordsOf(text: string): string[] {
     .replace(/\[cost\]|you\s+may\s+pay\s+the\s+cost\.+\s+if\s+you\s+do,|\band\b/gu, '')
     .replace(/reveals?\s+(?:it|them)(?:\s+to\s+(?:your|his\s+or\s+her)\s+opponent)?,/gu, '')
     .replace(/\binto\s+your\s+hand\b/gu, 'into hand')
+    .replace(/\bthey\b/gu, 'that unit')
     .replace(/\b(the\s+battle)\s+that\b/gu, '$1')
     .replace(/\b(you\s+win)\s+the\s+game\b/gu, '$1')
   return englishWords(even, '"《〈『』')

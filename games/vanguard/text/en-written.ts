@@ -42,6 +42,9 @@ const MENDS: Mends = [
   [/(?<=\bgets?),(?= ")/gu, ''],
   [/(?<=\[AUTO\]) (?=[A-Z][a-z]+ \()/gu, ':'],
   [/(?<=(?:column|row))(?=\[(?:Generation|Limit)[- ]Break \d\])/giu, ' '],
+  [/(?<=\bgets? )an additional (?=\[)/giu, ''],
+  [/(wave[-‐]\dth) or more(?=:)/giu, '$1 battle or later'],
+  [/(wave[-‐]\d(?:st|nd|rd|th))(?=:)/giu, '$1 battle'],
   /** What is said twice, and what is said of names in their place. */
   [/(?<=search your deck for [^.,]*) from your deck(?=,)/giu, ''],
   [/\bin their different card names\b/giu, 'in their card names with different card names'],

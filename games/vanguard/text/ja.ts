@@ -188,6 +188,7 @@ const moments: Record<Moment, readonly string[]> = {
   ridePhaseStart: ['ライドフェイズ開始', 'ライドフェイズの開始'],
   strideStepStart: ['ストライドステップ開始', 'ストライドステップの開始'],
   mainPhaseStart: ['メインフェイズ開始', 'メインフェイズの開始'],
+  battlePhaseStart: ['バトルフェイズ開始', 'バトルフェイズの開始'],
   startStepStart: ['スタートステップ開始', 'スタートステップの開始'],
   attackStepStart: ['アタックステップ開始', 'アタックステップの開始'],
   guardStepStart: ['ガードステップ開始', 'ガードステップの開始'],
@@ -271,6 +272,8 @@ const people: PhraseEntry[] = [
 ]
 
 const places: PhraseEntry[] = [
+  ['these', 'この効果で{did:did.past}カード', { among: { did: $('did') } }],
+  ['these', 'それらのカード', { among: 'them' }],
   ...words('noun', nouns),
   ...words('pile', piles),
   ...words('circle.name', circles),
@@ -451,6 +454,11 @@ const filters: PhraseEntry[] = [
   ['filter.one', '{of:one}がいた場所の', { lies: 'sameCircle', of: $('of') }],
   ['beside.row', '{whose:possessor}の{row}', { lies: $('row'), whose: $('whose') }],
   ['filter.one', '{name}以外の', { not: { name: $('name') } }],
+  ['filter.one', 'この効果で{did:did.past}', { among: { did: $('did') } }],
+  ['filter.one', 'この効果で{did:did.past}ユニット以外の', { not: { among: { did: $('did') } } }],
+  ['filter.one', 'それらのうちの', { among: 'them' }],
+  ['filter.one', 'それら以外の', { not: { among: 'them' } }],
+  ['filter.one', 'それではない', { not: { among: 'it' } }],
   ['filter.one', '{attribute}以外の', { not: { attribute: $('attribute') } }],
   ['filter.one', '{one:head.thing}の', $('one')],
   ['filter.one', '{one:head.type}の', $('one')],
@@ -511,6 +519,13 @@ const unitsIn = (category: string, tail: string, zone: Pattern, more: readonly P
   ])
 
 const groups: PhraseEntry[] = [
+  ...Object.entries({ least: '低い', most: '高い' }).map(
+    ([is, word]): PhraseEntry => [
+      'group',
+      `{field}が最も${word}{one:group}`,
+      { ...others('one'), extreme: { field: $('field'), is } },
+    ],
+  ),
   ...unitsIn('group', '{zone:noun}', $('zone'), []),
   ...unitsIn('group', '{more:filters}{zone:noun}', $('zone'), [rest('more')]),
   ...unitsIn('group', '{more:unit}', 'field', [rest('more')]),
@@ -609,11 +624,17 @@ const things: PhraseEntry[] = [
   ...['thing', 'thing.card'].flatMap((thing): PhraseEntry[] => [
     [`${thing}.object`, `{one:${thing}}を`, $('one')],
     [`${thing}.object`, '{one:top}を', $('one')],
+    [`${thing}.object`, '{one:bottom}を', $('one')],
     [`${thing}.object`, '{all:group}をすべて', m.allOf($('all'))],
     [`${thing}.object`, '{in:place}から{are:cards}をすべて', m.allOf(inAre)],
     [`${thing}.object`, 'その中から{are:cards}をすべて', m.allOf(m.inLooked($('are')))],
   ]),
   ['top', '{of:place.deck}の上から{top:number}枚', { top: $('top'), of: $('of') }],
+  [
+    'bottom',
+    '{of:possessor}の山札の下から{top:number}枚',
+    { top: $('top'), of: { of: $('of'), zone: 'deck', at: 'bottom' } },
+  ],
   ['top', '{of:place.deck}の上から{top:counted.value}と同じ枚数', { top: $('top'), of: $('of') }],
 ]
 
@@ -673,6 +694,8 @@ const choices: PhraseEntry[] = [
     ] satisfies PhraseEntry,
     ['choice.first', `${template}${choose.stem}、`, m.pick(from, said)] satisfies PhraseEntry,
   ]),
+  /** Of what was done or chosen before, wherever that is by now. */
+  ...onward('{one:these}から{how}', choose, m.pick({ in: { of: 'any', zone: 'anywhere' }, are: [$('one')] })),
   /** What is chosen together with what was chosen before. */
   ...picked.flatMap(([template, from, said]) =>
     onward(`あわせて${template}`, choose, m.pick(from, { ...said, beside: true })),
@@ -800,6 +823,7 @@ const verbs: PhraseEntry[] = [
   ]),
   ...ofCard('', suru('ライド'), { do: 'ride' }),
   ...ofCard('【スタンド】で', suru('ライド'), { do: 'ride', as: 'standing' }),
+  ...ofCard('【レスト】で', suru('ライド'), { do: 'ride', as: 'rested' }),
   ...ofCard('', suru('【超越】'), { do: 'stride' }),
   ...ofCard('', ichidan('捨てる'), { do: 'discard' }),
   ...ofCard('', suru('公開'), { do: 'reveal' }, 'bare'),
@@ -870,6 +894,11 @@ const verbs: PhraseEntry[] = [
       for: $('for'),
     }),
   ),
+  ...instruction('do', '{for:duration}、あなたは次の{are:cards}の【超越】のコストを払わずに【超越】', CAN, {
+    do: 'freeStride',
+    are: $('are'),
+    for: $('for'),
+  }),
   /** 12.5: without a time it is that of the turn. */
   ...instruction('do', 'あなたは次の【超越】のコストを払わずに【超越】', CAN, {
     do: 'freeStride',
@@ -910,6 +939,11 @@ const acts: Partial<Record<Act, readonly (readonly [before: string, verb: string
   ],
   lock: [['呪縛', 'され']],
   unlock: [['解呪', 'され']],
+  retireByOthers: [['相手の効果で退却', 'し']],
+  toSoul: [['効果でソウルに置', 'かれ']],
+  toDeck: [['効果で山札に置', 'かれ']],
+  toHand: [['効果で手札に戻', 'され']],
+  aimedByTriggers: [['トリガーの効果で選', 'ばれ']],
 }
 const playerActs: Partial<Record<Act, readonly [before: string, verb: string]>> = {
   call: ['(R)にコール', 'でき'],
@@ -1322,6 +1356,19 @@ const conditions: PhraseEntry[] = [
     ),
   ),
   ...so('{who}のターン', [ARE, ARE_NOT], { turnOf: $('who') }),
+  ['alike', 'カード名', 'name'],
+  ['alike', 'クラン', 'clan'],
+  ['alike', '{field}', $('field')],
+  ['alike.of', 'この効果で{did:did.past}カード', { did: $('did') }],
+  ['alike.of', '{every}', $('every')],
+  ['alike.of', '<それらのユニット|それらのカード>', 'them'],
+  ...['{is:compare}', ''].flatMap((compared) =>
+    condition(`{of:alike.of}のうち{alike}が同じものが{value:number}枚${compared}`, BE_THERE, {
+      number: { alike: $('alike'), of: $('of') },
+      is: compared === '' ? 'exactly' : $('is'),
+      value: $('value'),
+    }),
+  ),
   ['if.one', '{who}のターン中なら、', { turnOf: $('who') }],
 
   ['condition.all', '{one:condition}', $('one')],
@@ -1808,6 +1855,7 @@ const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   [`${subject}{are:unit.other}をブーストした時、`, of('boosts')],
   [`${subject}{are:unit.other}にブーストされた時、`, of('isBoosted')],
   [`${subject}{are:unit.other}にライドされた時、`, of('rodeUpon')],
+  ['{what:this}が{are:unit.other}にライドした時、', of('rides', { to: 'vanguard' })],
 ]
 const aboutOthers: PhraseEntry[] = m.HEADS.flatMap((head) =>
   OTHERS.flatMap(([said, when]): PhraseEntry[] => {

@@ -342,6 +342,7 @@ export const MOMENTS = [
   'ridePhaseStart',
   'strideStepStart',
   'mainPhaseStart',
+  'battlePhaseStart',
   'startStepStart',
   'attackStepStart',
   'guardStepStart',
@@ -360,7 +361,7 @@ export type DurationName = (typeof DURATIONS)[number]
 
 /**
  * What can be forbidden: of units `attack`, `attacked` (be attacked), `hit` (be hit), `boost`, `intercept`, `stand`, `rest`, `chosen` (by the opponent's effects, 11.13), `move`, `retire`, `ride` (be
- * ridden upon), `leave`, `lock`; of players `call` (to rear-guard circles), `guard` (call to the guardian circle from hand), `gGuard`, `driveTrigger` (triggers do nothing, 12.3), `draw`, `normalRide`, `stride`; of cards `unlock`.
+ * ridden upon), `leave`, `lock`, `retireByOthers` (by the other fighter's effects), `toSoul`, `toDeck`, `toHand` (be put there by effects), `aimedByTriggers`; of players `call` (to rear-guard circles), `guard` (call to the guardian circle from hand), `gGuard`, `driveTrigger` (triggers do nothing, 12.3), `draw`, `normalRide`, `stride`; of cards `unlock`.
  */
 export const ACTS = [
   'attack',
@@ -376,6 +377,11 @@ export const ACTS = [
   'retire',
   'lock',
   'unlock',
+  'retireByOthers',
+  'toSoul',
+  'toDeck',
+  'toHand',
+  'aimedByTriggers',
   'call',
   'guard',
   'gGuard',

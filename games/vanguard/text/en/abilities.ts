@@ -59,6 +59,9 @@ export const heads: PhraseEntry[] = [
   ...icon('shinken', 'shinken hissatsu'),
   ...['battle', 'time'].flatMap((word) => [
     ...icon('wave', `wave-{n:nth} ${word}`, { n }),
+    ...icon('wave', `wave-{n:nth} and {to:nth}<| ${word}>`, { n, to: $('to') }).map(
+      ([category, said, means]): PhraseEntry => [category, said, means, 'read'],
+    ),
     ...icon('wave', `wave-{n:nth} to {to:nth} ${word}`, { n, to: $('to') }),
   ]),
   ...icon('waveOn', 'wave-{n:nth} battle or later', { n }),
@@ -185,7 +188,12 @@ const OTHERS: readonly (readonly [said: string, when: Pattern])[] = [
   ['when {what:this} boosts a {are:other}', of('boosts')],
   ['when {what:this} boosts a {to:other.aim}{are:posts.one}', of('boosts', { to: $('to') })],
   ['when {what:this} is boosted by a {are:other}', of('isBoosted')],
-  ['when a {are:other} rides {what:this}', of('rodeUpon')],
+  ['when <a|another|your|your other> {are:other} rides {what:this}', of('rodeUpon')],
+  ['when {what:this} is ridden <by|upon by> a {are:other}', of('rodeUpon')],
+  [
+    'when {what:this} <rides|is placed on (vc) and rides|is placed on (vc) by riding from|is placed on (vc) by riding> a {are:other}',
+    of('rides', { to: 'vanguard' }),
+  ],
 ]
 
 export const abilities: PhraseEntry[] = [

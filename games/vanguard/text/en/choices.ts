@@ -102,6 +102,11 @@ const differingAmong = [
 const differentAmong = { do: 'pick', what: m.inLooked(are), differ }
 const differentOf = { do: 'pick', what: { in: $('in'), are }, differ }
 
+const these = (filters: readonly Pattern[]) => ({
+  do: 'pick',
+  what: { in: place('any', 'anywhere'), are: filters },
+})
+
 export const choices: PhraseEntry[] = [
   ['different', '<with different card names|with different names|that have different card names>', 'name'],
   ['different', '<of different grades|with different grades>', 'grade'],
@@ -169,6 +174,23 @@ export const choices: PhraseEntry[] = [
     do: 'pick',
     what: { in: place('any', 'locked'), are },
   }),
+  /** Of what was done or chosen before, wherever that is by now. */
+  ...choosing(
+    'choose',
+    'pick',
+    OF_CARDS,
+    ['card {one:did.these}', 'cards {one:did.these}'],
+    these([$('one')]),
+  ),
+  ...choosing(
+    'choose',
+    'pick',
+    OF_UNITS,
+    ['{among:ref.many}', '{among:ref.many}'],
+    these([{ among: $('among') }]),
+  ),
+  ...choosing('choose', 'pick', OF_UNITS, ['them', 'them'], these([{ among: 'them' }])),
+  ['did.these', '<that was |that were |>{did:did.past} <with|by> this effect', { among: { did: $('did') } }],
   ...choosing('choose', 'pick', EXACTLY_UNITS, atRandom(units), { ...pickOf, random: true }),
   ...choosing('choose', 'pick', EXACTLY_CARDS, atRandom(cards), { ...pickOf, random: true }),
   ...choosing(

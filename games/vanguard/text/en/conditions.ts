@@ -176,6 +176,26 @@ export const conditions: PhraseEntry[] = [
       ],
     ]
   }),
+  ...COUNTS.flatMap(([number, many, is, value]): PhraseEntry[] => [
+    [
+      'condition.one',
+      `{of:whose.turn} {zone:pile} has ${many.replace('#', `{are:f.card.${number}}`)}`,
+      there({ in: place($('of'), $('zone')), are }, is, value),
+      'read',
+    ],
+    ...['vanguard', 'rear', 'field'].map(
+      (zone): PhraseEntry => [
+        'condition.one',
+        `{of:has} ${many.replace('#', `{are:f.${zone}.${number}}`)} in <the|his or her|their> {lies:row}`,
+        there(
+          { in: place($('of'), zone), are: [rest('are'), { lies: $('lies'), whose: $('of') }] },
+          is,
+          value,
+        ),
+        'read',
+      ],
+    ),
+  ]),
   ...(['one', 'many'] as const).map(
     (number): PhraseEntry => [
       'condition.one',
@@ -266,6 +286,17 @@ export const conditions: PhraseEntry[] = [
     ],
   ),
   ['condition.one', '<it is|that is during> {of:whose.turn} turn', { turnOf: $('of') }],
+  ...(['attacking', 'attacked'] as const).map(
+    (state): PhraseEntry => [
+      'condition.one',
+      `{of:whose} ${state} unit is {are:kind.said}`,
+      there({ in: place($('of'), 'field'), are: [{ state }, rest('are')] }, 'atLeast', 1),
+      'read',
+    ],
+  ),
+  ['kind.said', 'a {are:f.card.one}', are],
+  ['kind.said', '<a |>grade {value:amount} or greater', [compared('grade', 'atLeast')]],
+  ['kind.said', '<a |>grade {value:amount} or less', [compared('grade', 'atMost')]],
   [
     'condition.one',
     '{thing:this} is in the {lies:row}',
@@ -316,6 +347,37 @@ export const conditions: PhraseEntry[] = [
     there({ in: $('in'), are }, 'atLeast', 1),
     'read',
   ],
+  ...Object.entries({ atLeast: '{value:n} or more', exactly: '{value:n.many}' }).flatMap(
+    ([is, many]): PhraseEntry[] => {
+      const alike = (of: Pattern) => ({
+        number: { alike: $('alike'), of },
+        is,
+        value: $('value'),
+      })
+      return [
+        ...Object.keys(unitNouns).map(
+          (zone): PhraseEntry => [
+            'condition.one',
+            `you have ${many} {are:f.${zone}.many} with the same {alike:likeness}`,
+            alike({ all: { in: place('you', zone), are } }),
+            'read',
+          ],
+        ),
+        ['condition.one', `${many} of {of:ref.many} have the same {alike:likeness}`, alike($('of'))],
+      ]
+    },
+  ),
+  [
+    'condition.one',
+    '<{of:ref.many}|all of {of:ref.many}> have <different|different original> {alike:likeness.many}',
+    { number: { alike: $('alike'), of: $('of') }, is: 'atMost', value: 1 },
+  ],
+  [
+    'condition.one',
+    '{value:n} or less of {of:ref.many} have the same {alike:likeness}',
+    { number: { alike: $('alike'), of: $('of') }, is: 'atMost', value: $('value') },
+  ],
+  ...words('likeness.many', { name: 'card names', grade: 'grades', clan: 'clans' }),
   ['state.so', '{state:state.is}', $('state')],
   [
     'condition.one',

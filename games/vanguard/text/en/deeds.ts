@@ -47,8 +47,6 @@ const ON_CIRCLES: { readonly [event: string]: string } = {
 }
 const WITH = '< with this effect|| by this effect| due to this effect| this way>'
 
-/** Where nobody says to which place it is any. */
-const PUT_ANYWHERE = '<put|returned>'
 const number = (are: Pattern) => ({ did: $('did'), are })
 type Many = readonly [one: 'one' | 'many', said: string, are: Pattern, is: string, value: Pattern]
 const some = (number: 'one' | 'many', kind: string) => `{are:some.${kind}.${number}}`
@@ -81,15 +79,6 @@ export const whatWasDone: readonly (readonly [said: string, number: Means, is: s
       `if you <put|returned> ${said} {did:did.to}${WITH}`,
       `if ${said} ${one === 'one' ? 'was' : 'were'} <put|returned> {did:did.to}${WITH}`,
     ].map((words) => [words, number(are), is, value] as const),
-  ),
-  ...[...MANY, ANY].map(
-    ([one, said, are, is, value]) =>
-      [
-        `if ${said} ${one === 'one' ? 'was' : 'were'} ${PUT_ANYWHERE}${WITH}`,
-        { did: 'move', are },
-        is,
-        value,
-      ] as const,
   ),
   ...Object.entries({ atLeast: '{value:n} or more', atMost: '{value:n} or less' }).map(
     ([is, many]) =>

@@ -32,7 +32,9 @@ const happensAlone: { readonly [event: string]: string } = {
 }
 /** What happens to cards, which need not be units: by an effect from anywhere, from where the word says, or by no effect. */
 const happensToCards: { readonly [event: string]: string } = { bound: 'is bound' }
-const happensFromHand: { readonly [event: string]: string } = { discarded: 'is discarded from hand' }
+const happensFromHand: { readonly [event: string]: string } = {
+  discarded: 'is discarded from <hand|your hand>',
+}
 const happensToCardsAlone: { readonly [event: string]: string } = {
   turnedUp: 'is turned face up',
   turnedDown: 'is turned face down',
@@ -77,16 +79,23 @@ const qualifiers: PhraseEntry[] = [
   ...Object.entries({
     '<of|from> <a|the> {in:family} ability': {},
     '<of|from> {by:who.card} {in:family} ability': { by: $('by') },
+    '<of|from> {in:family}': {},
     '<of|from> <a|the> {in:family} ability of {by:who.does}': { by: $('by') },
     "<of|from> {by:who.does}'s {in:family} ability": { by: $('by') },
   }).map(
     ([whose, by]): PhraseEntry => [
       'how',
-      ` <due to|by> <an|the> effect ${whose}{more:how?}`,
+      ` <due to|by|for> <an|the> effect ${whose}{more:how?}`,
       { in: $('in'), ...by, ...others('more') },
     ],
   ),
   ['how', ' <due to|by> time leap{more:how?}', { in: 'timeLeap', ...others('more') }, 'read'],
+  [
+    'how',
+    ' <due to|by> the {in:family} ability of {by:who.does}{more:how?}',
+    { in: $('in'), by: $('by'), ...others('more') },
+    'read',
+  ],
   ...words('family', { ...labels, revelation: keywords.revelation, engorge: keywords.engorge }),
   ['how', ' by {by:who.itself}{more:how?}', { by: $('by'), ...others('more') }, 'read'],
   ['who.does', '{by:who.itself}', $('by')],
@@ -95,7 +104,7 @@ const qualifiers: PhraseEntry[] = [
   ['how', ' due to <an|the> effect<| of a card>{more:how?}', { in: 'effect', ...others('more') }],
   [
     'how',
-    " due to <an effect of {by:who.card} cards|the effect of {by:who.card} card|the effect of {by:who.card} cards|an effect from one of {by:who.card} cards|{by:who.card} card's effect>{more:how?}",
+    " <due to|by|from> <an effect of {by:who.card} cards|the effect of {by:who.card} card|the effect of {by:who.card} cards|an effect from one of {by:who.card} cards|the effect of one of {by:who.card} cards|an effect of one of {by:who.card} cards|{by:who.card} card's effect|{by:who.card} card's effects|{by:who.card} cards' effects|{by:who.card} card effect|{by:who.card} card effects|{by:who.card} effect|{by:who.card} effects|an effect of {by:who.card} card|effects of {by:who.card} cards|the effects of {by:who.card} cards>{more:how?}",
     { by: $('by'), ...others('more') },
   ],
   [
@@ -228,6 +237,12 @@ export const events: PhraseEntry[] = [
     ],
   ),
   ['event', '{what:subject.card} {event:happens.hand}{how:how?}', happening(others('how'))],
+  [
+    'event',
+    'a card{more:posts.one?} {event:happens.hand}{how:how?}',
+    { event: $('event'), what: { in: place('you', 'anywhere'), are: [rest('more')] }, ...others('how') },
+    'read',
+  ],
   ['event', '{what:subject.card} {event:happens.hand}{how:how.hand}', happening(others('how'))],
   ['event', '{what:subject.card} is discarded{how:how.hand}', of('discarded', others('how')), 'read'],
   ...words('does.to', { attacks: 'attacks', boosts: 'boosts' }),
@@ -240,7 +255,7 @@ export const events: PhraseEntry[] = [
     of('placed', { to: $('to'), ...others('how') }),
   ],
   ...Object.entries(circleNames).flatMap(([zone, circle]): PhraseEntry[] =>
-    ['field', 'named'].map((kind) => [
+    ['field', 'named', zone].map((kind) => [
       'event',
       `{of:whose.one} {are:f.${kind}.one} is <placed|put> on <${circle}|your ${circle}>{how:how?}`,
       placedOn(zone, unitsIn(zone), others('how')),
@@ -297,6 +312,7 @@ export const events: PhraseEntry[] = [
   ['hitter', "<{what:units.one}'s attack|the attack of {what:units.one}>", what],
   ['hitter', 'a attack by a {are:f.field.one}', { in: place('any', 'field'), are }, 'read'],
   ['hitter', '<a|the> attack', { in: place('any', 'field'), are: [] }],
+  ['hitter', 'your attack', { in: place('you', 'field'), are: [] }, 'read'],
   /** A card that is put into somebody's pile is that player's. */
   [
     'event',
@@ -310,7 +326,7 @@ export const events: PhraseEntry[] = [
   ],
   [
     'event',
-    '{what:subject} is returned to <your|his or her> hand{how:how?}',
+    '{what:subject} is returned to <your hand|his or her hand|hand|the hand>{how:how?}',
     of('put', { to: 'hand', ...others('how') }),
   ],
   /** From where it comes may stand before where it goes. */
@@ -351,7 +367,27 @@ export const events: PhraseEntry[] = [
   ['event', '{what:subject} becomes {in:state.new}', of('becomes', { in: $('in') })],
   ...Object.entries({ driveChecks: 'drive check', damageChecks: 'damage check' }).flatMap(
     ([event, word]): PhraseEntry[] => [
-      ['event', `{who:whose.turn} ${word} reveals a {are:f.card.one}`, { event, who: $('who'), are }],
+      [
+        'event',
+        `{who:whose.turn} <|unit's |vanguard's >${word} reveals a {are:f.card.one}`,
+        { event, who: $('who'), are },
+      ],
+      [
+        'event',
+        `a {are:f.card.one} is revealed <for|by|with|during|in> {who:whose.turn} ${word}`,
+        { event, who: $('who'), are },
+        'read',
+      ],
+      ...(event === 'driveChecks'
+        ? ([
+            [
+              'event',
+              `{thing:this}'s ${word} reveals a {are:f.card.one}`,
+              { event, who: 'you', are, while: { thing: $('thing'), are: [{ state: 'attacking' }] } },
+              'read',
+            ],
+          ] satisfies PhraseEntry[])
+        : []),
     ],
   ),
   ['event', 'placed on {to:circle}', { event: 'placed', what: 'this', to: $('to') }],
@@ -359,7 +395,7 @@ export const events: PhraseEntry[] = [
   ['event', 'you draw a card', { event: 'draws', who: 'you' }],
   ['event', 'your opponent draws a card', { event: 'draws', who: 'opponent' }],
 
-  ['when.event', 'when {event}', $('event')],
+  ['when.event', '<when|each time> {event}', $('event')],
   [
     'when.event',
     'when {event} during the battle <that |>{while:battle}',
@@ -372,6 +408,9 @@ export const events: PhraseEntry[] = [
   ['when', 'whenever {condition}', { whenever: $('condition') }],
   ...Object.entries(moments).map(([at, [end, word]]): PhraseEntry => [`at.${end}`, word, at]),
   ...['beginning', 'end'].flatMap((end): PhraseEntry[] => [
+    ...(end === 'end'
+      ? [['when', 'at the end of turn', { at: 'turnEnd', of: 'any' }, 'read'] satisfies PhraseEntry]
+      : []),
     ['when', `at the ${end} of {of:whose.turn} {at:at.${end}}`, { at: $('at'), of: $('of') }],
     ['when', `at the ${end} of <each|each turn's|the> {at:at.${end}}`, { at: $('at'), of: 'any' }],
     [

@@ -174,6 +174,11 @@ export const filters: PhraseEntry[] = [
   ...Object.entries(triggers).map(
     ([attribute, word]): PhraseEntry => ['post.not', `without "[${word}] ${word}"`, { not: { attribute } }],
   ),
+  ['post', '{did:did.past} <with|by> this effect', { among: { did: $('did') } }],
+  ['post', 'that is one of {among:ref.many}', { among: $('among') }],
+  ['post.not', 'other than {among:ref.many}', { not: { among: $('among') } }],
+  ['post.not', 'other than {among:those.one}', { not: { among: $('among') } }],
+  ['those.one', '<that unit|that card|it>', 'it'],
   ['post', 'named {name}', { name: $('name') }],
   ['post.not', 'not named {name}', { not: { name: $('name') } }],
   ['post', 'named {a:name} or {b:name}', { or: [{ name: $('a') }, { name: $('b') }] }],

@@ -29,6 +29,12 @@ const acts: Record<
   retire: 'be retired by card effects',
   lock: 'be locked<| by card effects>',
   unlock: 'be unlocked',
+  retireByOthers:
+    "be retired by <your opponent's card effects|your opponent's effects|the effects of your opponent's cards>",
+  toSoul: 'be put into <your soul|soul|the soul> by card effects',
+  toDeck: 'be put into <your deck|the deck> by card effects',
+  toHand: 'be <returned to|put into> your hand by card effects',
+  aimedByTriggers: 'be chosen <by|for> trigger effects',
 }
 const playerActs: { readonly [act: string]: string } = {
   call: 'call cards to (rc)',
@@ -42,7 +48,14 @@ const playerActs: { readonly [act: string]: string } = {
 export const gains: PhraseEntry[] = [
   ...words('act.word', acts),
   ...words('act.player', playerActs),
-  ...words('act.call', { call: 'to (rc)', guard: 'from hand to (gc)' }),
+  ...words('act.call', {
+    call: 'to (rc)',
+    guard:
+      '<from hand to (gc)|from his or her hand to (gc)|from their hand to (gc)|to (gc) from hand|to (gc) from his or her hand>',
+  }),
+  ['f.some', 'sentinels{more:posts.many?}', [{ keyword: 'sentinel' }, rest('more')]],
+  ['f.some', 'normal units{more:posts.many?}', [{ type: 'normalUnit' }, rest('more')]],
+  ['f.some', 'trigger units{more:posts.many?}', [{ type: 'triggerUnit' }, rest('more')]],
   ...words('player', { you: 'you', opponent: 'your opponent' }),
   ['f.some', '{one:filter} {more:f.card.many}', [$('one'), rest('more')]],
   ['f.some', 'cards{more:posts.many}', [rest('more')]],
@@ -111,7 +124,7 @@ const changes: readonly (readonly [said: string, means: Means])[] = changing.fla
       ),
       [`${it} cannot {act:act.word}`, { do: 'cannot', what, act: $('act') }] as const,
       ...Object.entries(permissions).map(
-        ([can, said]) => [`${it} can ${said}`, gain([{ attribute: can }])] as const,
+        ([can, said]) => [`${it} <can|may> ${said}`, gain([{ attribute: can }])] as const,
       ),
     ]
   },
@@ -121,6 +134,13 @@ const barred = { do: 'cannot', what: { player: $('who') }, act: $('act') }
 const ofPlayers: readonly (readonly [said: string, means: Means])[] = [
   ['{who:player} cannot {act:act.player}', barred],
   ['{who:player} cannot call {are:f.some} {act:act.call}', { ...barred, are }],
+  ...Object.entries({ you: 'you', opponent: 'your opponent' }).map(
+    ([of, who]) =>
+      [
+        `${who} cannot intercept`,
+        m.cannot('intercept', { all: { in: { of, zone: 'board' }, are: [] } }),
+      ] as const,
+  ),
   ['all of {who:whose.turn} trigger effects are nullified', m.cannot('trigger', { player: $('who') })],
 ]
 

@@ -103,6 +103,13 @@ export const groups: PhraseEntry[] = [
         ]
       }),
       [`units.${number}`, `{of:whose} {are:f.${zone}.${number}}`, { in: place($('of'), zone), are }],
+      ...Object.entries({ least: '<lowest|least|smallest>', most: '<highest|most|greatest|largest>' }).map(
+        ([is, word]): PhraseEntry => [
+          `units.${number}`,
+          `{of:whose} {are:f.${zone}.${number}} with the ${word} {field}`,
+          { in: place($('of'), zone), are, extreme: { field: $('field'), is } },
+        ],
+      ),
       ...(number === 'one'
         ? ([
             [

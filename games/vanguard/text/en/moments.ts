@@ -8,6 +8,7 @@ export const moments: Record<Moment, readonly [end: 'beginning' | 'end', of: str
   ridePhaseStart: ['beginning', 'ride phase'],
   strideStepStart: ['beginning', 'stride step'],
   mainPhaseStart: ['beginning', 'main phase'],
+  battlePhaseStart: ['beginning', 'battle phase'],
   startStepStart: ['beginning', 'start step'],
   attackStepStart: ['beginning', 'attack step'],
   guardStepStart: ['beginning', 'guard step'],

@@ -21,12 +21,22 @@ const ifDone = { do: 'if', if: { done: 'it' }, late: true }
 const modes = { do: 'modes', n, of: $('of') }
 
 /** A condition and what it governs: its sentence, and what is done otherwise. */
+const IF_NOT = '<if not|if it is not|if it was not|if you do not|if you did not|otherwise>'
 const governing = (words: string, step: Means, category = 'closed.link'): PhraseEntry[] => [
+  /** The other case in the same sentence. */
+  ...['act', 'own.act', 'single.act', 'several.act', 'fight.act'].map(
+    (act): PhraseEntry => [
+      category,
+      `${words}, {one:${act}}, <and |>${IF_NOT}, {else:chain}`,
+      { ...step, then: [$('one')], else: $('else') },
+      'read',
+    ],
+  ),
   [category, `${words}, {then:chain}`, { ...step, then: $('then') }],
-  [category, `${words}, {then:flat} if not, {else:chain}`, { ...step, then: $('then'), else: $('else') }],
+  [category, `${words}, {then:flat} ${IF_NOT}, {else:chain}`, { ...step, then: $('then'), else: $('else') }],
   [
     category,
-    `${words}, you may {then:flat} if not, {else:chain}`,
+    `${words}, you may {then:flat} <if not|if it is not|if it was not|otherwise>, {else:chain}`,
     { ...step, then: [{ do: 'may', then: $('then') }], else: $('else') },
   ],
 ]
@@ -69,6 +79,13 @@ export const sentences: PhraseEntry[] = [
     'closed',
     'if you {done:did.plain}< a card| a unit|>, {then:chain}',
     { ...ifDone, if: { done: $('done') }, then: $('then') },
+  ],
+  /** What was done last, by whomever. */
+  [
+    'closed',
+    'if <a card|a unit|it|that card|that unit> was <put|returned>< with this effect| by this effect|>, {then:chain}',
+    { ...ifDone, then: $('then') },
+    'read',
   ],
   ['closed.link', 'also, {then:chain}', { do: 'also', then: $('then') }],
   ['closed.link', 'after that, {then:chain}', { do: 'after', then: $('then') }],

@@ -243,7 +243,7 @@ const chosen = $('one')
 /** Instructions that say what is chosen with what is done to it, or what two units gain; they are printed one by one. */
 const DONE_AT_ONCE: readonly (readonly [said: string, steps: readonly Pattern[]])[] = [
   [
-    'put {what:this} and {with:obj.here} {to:into}',
+    'put {what:this} and {with:obj.with} {to:into}',
     ['what', 'with'].map((one) => ({ do: 'move', what: $(one), to: $('to') })),
   ],
   ['put {one:chosen} {to:into}', [chosen, { do: 'move', what: 'it', to: $('to') }]],
@@ -277,8 +277,18 @@ const oneOfBoth = (how: Pattern): readonly Pattern[] =>
     how,
     ...(of === 'opponent' && { beside: true }),
   }))
+/** One of each of two kinds, chosen together. */
+const oneOfTwo = (how: Pattern): readonly Pattern[] =>
+  ['a', 'b'].map((are) => ({
+    do: 'pick',
+    what: { in: $('in'), are: $(are) },
+    how,
+    ...(are === 'b' && { beside: true }),
+  }))
 const BOTH = "<each fighter's|each player's>"
 const DOUBLES: typeof DONE_AT_ONCE = [
+  ['choose <a|one> {a:f.card.one} and <a|one> {b:f.card.one} from {in:place}', oneOfTwo({ exactly: 1 })],
+  ['choose up to one {a:f.card.one} and up to one {b:f.card.one} from {in:place}', oneOfTwo({ upTo: 1 })],
   [`choose one of ${BOTH} {zone:units.zone}`, oneOfBoth({ exactly: 1 })],
   [`choose up to one of ${BOTH} {zone:units.zone}`, oneOfBoth({ upTo: 1 })],
   [

@@ -1,6 +1,6 @@
 import { $, type PhraseEntry } from '@tefuda/language'
 import * as m from '../meanings.ts'
-import { place, what } from './words.ts'
+import { are, place, what } from './words.ts'
 
 /** What fights, said in more than one way. */
 const THE_FIGHTER: { readonly [state: string]: string } = {
@@ -16,7 +16,9 @@ export const things: PhraseEntry[] = [
   ['subj.own', '{what:this}', what],
   ['subj.pl', 'all of {all:units.many}', { all: $('all') }],
   ['subj.pl', 'all of {all:units.all}', { all: $('all') }, 'read'],
-  ['subj.pl', 'all <|of the >{all:cards.in.many}', { all: $('all') }],
+  ['subj.pl', '{all:units.many}', { all: $('all') }, 'read'],
+  ['subj.pl', 'all {all:cards.in.many}', { all: $('all') }],
+  ['subj.pl', 'all of the {are:f.card.many} in {in:place}', { all: { in: $('in'), are } }, 'read'],
   ['this.card', 'this card', 'this'],
   ['this.card', 'this unit', 'this'],
   ['obj.any', '{what:this}', what],
@@ -33,6 +35,9 @@ export const things: PhraseEntry[] = [
     ],
   ),
   ['obj.here', '{it}', $('it')],
+  /** Beside its own card: what was chosen is “it” in a cost too, of which nothing is counted as done. */
+  ['obj.with', 'all of {all:units.many}', { all: $('all') }],
+  ['obj.with', '<the chosen unit|the chosen card|that unit|that card|it|them|those units|those cards>', 'it'],
   ...['those units', 'those cards'].flatMap((them): PhraseEntry[] => [
     ['obj.here', them, 'them'],
     ['subj.pl', them, 'them'],
@@ -41,6 +46,16 @@ export const things: PhraseEntry[] = [
     'top.one',
     '<the top card of|one card from the top of|a card from the top of> {of:place.deck}',
     { top: 1, of: $('of') },
+  ],
+  [
+    'top.one',
+    '<the bottom card of|one card from the bottom of|a card from the bottom of> {of:whose} deck',
+    { top: 1, of: place($('of'), 'deck', { at: 'bottom' }) },
+  ],
+  [
+    'top.many',
+    '<{top:n.many} cards from the bottom of {of:whose} deck|the bottom {top:n.many} cards of {of:whose} deck>',
+    { top: $('top'), of: place($('of'), 'deck', { at: 'bottom' }) },
   ],
   [
     'top.many',

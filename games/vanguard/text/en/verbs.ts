@@ -71,6 +71,7 @@ const someCircle: PhraseEntry[] = [
   ['circle.posts', ' {one:circle.post}', [$('one')]],
   ['circle.posts', ' {one:circle.post}{more:circle.posts}', [$('one'), rest('more')]],
   ['circle.post', '{lies}', $('lies')],
+  ['circle.post', '<in|of> the {lies:row}', { lies: $('lies'), whose: 'you' }, 'read'],
   ['circle.post', 'that is open', open],
   ['circle.post', 'other than its own', { other: true }],
   ['circle.post', '<that |>{of:ref} is not on', { not: { lies: 'sameCircle', of: $('of') } }],
@@ -153,6 +154,7 @@ export const verbs: PhraseEntry[] = [
   ...found('ride # on (vc)', { do: 'ride' }),
   ...found('ride # on your (vc)', { do: 'ride' }),
   ...found('ride #<| on (vc)| on your (vc)> as [stand]', { do: 'ride', as: 'standing' }),
+  ...found('ride #<| on (vc)| on your (vc)> as [rest]', { do: 'ride', as: 'rested' }),
   ...foundCard('bind #', { do: 'bind' }),
   ...foundCard('bind # face up', { do: 'bind', as: 'faceUp' }),
   ...foundCard('bind # face down', { do: 'bind', as: 'faceDown' }),
@@ -244,6 +246,16 @@ export const verbs: PhraseEntry[] = [
     },
   }).flatMap(([said, means]) => FORMS.map((form): PhraseEntry => [`act${form}`, said, means])),
   ['so.led', 'you may [stride] without paying the cost the next time you [stride]', { do: 'freeStride' }],
+  [
+    'so.led',
+    'you may [stride] without paying the cost the next time you [stride] a {are:f.card.one}',
+    { do: 'freeStride', are },
+  ],
+  [
+    'act',
+    'you may [stride] without paying the cost the next time you [stride] a {are:f.card.one} {for:duration}',
+    { do: 'freeStride', are, for: $('for') },
+  ],
   ['act', 'your opponent {act:result}', { do: 'by', who: 'opponent', then: [{ do: $('act') }] }],
   ...words('result', {
     win: 'wins the game',
