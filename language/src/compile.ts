@@ -167,7 +167,7 @@ function compileLine(
   }
   const reading = withoutIdle(reader, reader.phrases.read(category, text))
   if (reading.kind === 'read') {
-    const ability = toldBy(reader, reading.meaning) as unknown as Ability
+    const ability = abilityOf(reader, reading.meaning)
     const wrong = reminders.filter((reminder) => contradicts(reader, ability, reminder))
     return { ability, span: place(0, text.length), names, reminders, wrong }
   }
@@ -187,13 +187,16 @@ function compileLine(
 const withoutNames = (text: string): string =>
   text.replace(/"[^"]*"|「[^」]*」/gu, (name) => ' '.repeat(name.length))
 
+/** An ability as phrases have read it. */
+const abilityOf = (reader: Reader, meaning: Meaning): Ability => toldBy(reader, meaning) as unknown as Ability
+
 /** Of several readings the one that can do what it says: what speaks of something that the text never names is none. */
 function withoutIdle(reader: Reader, reading: Reading): Reading {
   if (reading.kind !== 'ambiguous') return reading
   const isIdle = (meaning: Meaning) =>
-    givenBy(toldBy(reader, meaning) as unknown as Ability).some((one) => whyIdle(one, reader.reach) !== null)
+    givenBy(abilityOf(reader, meaning)).some((one) => whyIdle(one, reader.reach) !== null)
   const able = reading.meanings.filter((one) => !isIdle(one))
-  const inOrder = able.filter((one) => !speaksAhead(toldBy(reader, one) as unknown as Ability))
+  const inOrder = able.filter((one) => !speaksAhead(abilityOf(reader, one)))
   const [meaning, ...more] = inOrder.length > 0 ? inOrder : able
   return meaning === undefined || more.length > 0 ? reading : { kind: 'read', meaning }
 }

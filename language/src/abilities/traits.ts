@@ -149,7 +149,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const looks = either(
     isOther('zone', words.inPlay),
     isOther('state', words.innate),
-    has('event', 'lies', 'score', 'tally', 'icon', 'same'),
+    has('event', 'lies', 'score', 'tally', 'icon', 'same', 'alike', 'among'),
     (said) => varying(said) && !isChange(said),
   )
   /** An ability that is given has bits of its own: what it waits for or does when it is used makes no card another. */
@@ -327,9 +327,9 @@ export const replacesOwn = (does: Effect, event: string): boolean =>
   })
 
 /** Words of a condition that ask what cards are like, which other effects change. */
-const LOOKS_AT_CARDS = has('field', 'attribute', 'keyword', 'changed', 'declared', 'extreme')
+const LOOKS_AT_CARDS = has('field', 'attribute', 'keyword', 'changed', 'declared', 'extreme', 'alike')
 /** Those that ask what cards are called, and which icons count, where effects change that. */
-const LOOKS_AT_NAMES = has('name', 'nameHas', 'same', 'icon')
+const LOOKS_AT_NAMES = has('name', 'nameHas', 'same', 'alike', 'icon')
 
 /** Whether a step forbids something to its own card, or makes it do it, and always. */
 const isOwnRule = ({ while: condition }: Constant, step: Step) =>
