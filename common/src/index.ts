@@ -55,5 +55,6 @@ export {
 } from './putting.ts'
 export { hideAgain, lookAt, show } from './showing.ts'
 export { EVERYBODY, open, type Sights, shownTo, sights } from './sight.ts'
+export { suggestResource } from './suggesting.ts'
 export * from './tabletop.ts'
 export { did, doneTo, isPicked, type VerbKit, verbKit } from './verbs.ts'

@@ -1,4 +1,16 @@
-import type { Clause, InBoth, Json, Option, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
+import type {
+  Answer,
+  Clause,
+  Decision,
+  InBoth,
+  Json,
+  Option,
+  Printed,
+  Ready,
+  Seat,
+  Table,
+  Vars,
+} from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import { type Hands, keepsOf } from './hands.ts'
@@ -181,6 +193,8 @@ export interface Manifest {
   readonly notes: ((t: Table<Vars>, seat: Seat) => readonly Note[]) | null
   /** What an option of a question leads to, using only what the asked seat may know. */
   readonly comesTo?: (t: Table<Vars>, seat: Seat, ask: string, option: Option) => ComesTo | null
+  /** An answer that a beginner does well to give, using only what the asked seat may know; null where none is plainly good. */
+  readonly suggests?: (t: Table<Vars>, seat: Seat, decision: Decision) => Answer | null
   /** How bots judge it: the learned judge, if there is one; and the written one. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
@@ -227,6 +241,7 @@ interface Whole<G extends object, C extends Printed>
     | 'forecast'
     | 'notes'
     | 'comesTo'
+    | 'suggests'
     | 'judge'
     | 'written'
   > {
@@ -238,6 +253,7 @@ interface Whole<G extends object, C extends Printed>
   readonly forecast: ((t: Table<G>, seat: Seat) => readonly Forecast[]) | null
   readonly notes: ((t: Table<G>, seat: Seat) => readonly Note[]) | null
   readonly comesTo?: (t: Table<G>, seat: Seat, ask: string, option: Option) => ComesTo | null
+  readonly suggests?: (t: Table<G>, seat: Seat, decision: Decision) => Answer | null
   readonly judge: Judge<G>
   /** What `tefuda train` made of its games. */
   readonly learned?: Learned

@@ -1,4 +1,4 @@
-import type { CardId, Clause, InBoth, Text } from '@tefuda/kernel'
+import type { CardId, Clause, InBoth, Language, Text } from '@tefuda/kernel'
 
 /** How to draw a game's table: plain data that any client can read. */
 
@@ -260,12 +260,16 @@ export interface ComesTo {
   readonly says: readonly Text[]
   /** What the chosen card gets, also from the following questions: it shows on the card until then. */
   readonly gives?: readonly Gift[]
+  /** What choosing it does just now, where its usual label says less. */
+  readonly does?: Text
 }
 
 /** What the answer to a question gives, in a sign or two. */
 export interface Gift {
   readonly ask: string
   readonly what: Text
+  /** How much it adds to the value that decides fights. */
+  readonly adds?: number
 }
 
 /** How to draw a table: each seat's side from the middle outward, and what lies between the sides. */
@@ -337,6 +341,8 @@ export interface TableLayout {
   readonly shapes?: { readonly [value: string]: StatShape }
   /** How the deck builder counts a deck. */
   readonly deck?: DeckCount
+  /** Signs of printed texts that are spelt out where texts are read: patterns, and what stands for them, in this order. */
+  readonly spelt?: { readonly [language in Language]: readonly (readonly [sign: string, words: string])[] }
 }
 
 /** How to count a deck; by default by its cards and their costs. */
@@ -369,6 +375,8 @@ export interface CardFace {
   /** Characteristics that show as numbers, by their names among the card's values: `value.<field>`. */
   readonly numbers: { readonly [field: string]: number }
   readonly badges?: readonly CardBadge[]
+  /** What the rules make of it, where its text does not say so. */
+  readonly about?: InBoth
   /** The second name of a card with two names; the full name ends with it. */
   readonly second?: InBoth
   /**

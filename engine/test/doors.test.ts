@@ -126,7 +126,7 @@ class AtADoor implements Ear<Vars> {
       at: 0,
       length: 0,
       canUndo: false,
-      proposed: [],
+      proposed: null,
     })
     if (scene) this.scenes = [...this.scenes, JSON.stringify(scene)]
   }

@@ -1,5 +1,6 @@
 import type { CardFace, TableLayout } from '@tefuda/common'
-import { type PlayingCard, SUIT_SIGNS } from './rules/b1-equipment.ts'
+import type { InBoth } from '@tefuda/kernel'
+import { CARDS, type PlayingCard, SUIT_SIGNS } from './rules/b1-equipment.ts'
 
 /** B2: the layout of the table. */
 export const layout: TableLayout = {
@@ -119,6 +120,60 @@ export const layout: TableLayout = {
   counters: [],
 }
 
+/** What a card can be, by its rank. */
+function ranked({ suit, value }: PlayingCard): InBoth {
+  if (suit === '')
+    return { en: 'Searches your life for any card.', ja: 'ライフから好きなカードを1枚探します。' }
+  if (value === 1)
+    return {
+      en: 'An ace of size 1 that attacks at once, or goes under a soldier and adds 1.',
+      ja: '出てすぐアタックできるサイズ1のエース。兵士の下に置くとサイズ+1。',
+    }
+  const who = value > 10 ? { en: 'hero', ja: '英雄' } : { en: 'soldier', ja: '兵士' }
+  return {
+    en: `A ${who.en} of size ${value}, or goes under a soldier and adds ${value}.`,
+    ja: `サイズ${value}の${who.ja}。兵士の下に置くとサイズ+${value}。`,
+  }
+}
+
+/** What a number or an ace can do, by its suit. */
+const SUITED: { readonly [suit: string]: (n: number) => InBoth } = {
+  H: (n) => ({
+    en: `As a heart it makes a soldier larger by ${n}; with a diamond it breaks a barrier.`,
+    ja: `ハートは兵士を+${n}。ダイヤと合わせて防壁を1つ破壊。`,
+  }),
+  S: (n) => ({
+    en: `As a spade it makes a soldier smaller by ${n}; it is thrown with a club.`,
+    ja: `スペードは兵士を−${n}。クラブと合わせて投げます。`,
+  }),
+  D: () => ({
+    en: 'As a diamond it turns a soldier or a barrier; with a heart it breaks a barrier.',
+    ja: 'ダイヤは兵士か防壁の向きを変えます。ハートと合わせて防壁を1つ破壊。',
+  }),
+  C: (n) => ({
+    en: `As a club it cancels what waits; thrown with a spade it deals ${n} damage.`,
+    ja: `クラブは解決前のアクションを打ち消します。スペードと投げると${n}ダメージ。`,
+  }),
+}
+
+const WALL = { en: 'Face down it is a barrier.', ja: '伏せれば防壁になります。' }
+
+/** What a court card can do, by its suit. */
+const COURTLY: typeof SUITED = {
+  H: () => ({ en: 'With a diamond it breaks a barrier.', ja: 'ダイヤと合わせて防壁を1つ破壊。' }),
+  S: () => ({ en: 'It is thrown with a club.', ja: 'クラブと合わせて投げます。' }),
+  D: () => ({ en: 'With a heart it breaks a barrier.', ja: 'ハートと合わせて防壁を1つ破壊。' }),
+  C: (n) => ({ en: `Thrown with a spade it deals ${n} damage.`, ja: `スペードと投げると${n}ダメージ。` }),
+}
+
+function aboutOf(card: PlayingCard): InBoth {
+  const suited = (card.value > 10 ? COURTLY : SUITED)[card.suit]?.(card.value)
+  const all = [ranked(card), ...(suited ? [suited] : []), WALL]
+  return { en: all.map(({ en }) => en).join(' '), ja: all.map(({ ja }) => ja).join('') }
+}
+
+const ABOUT: ReadonlyMap<string, InBoth> = new Map(CARDS.map((card) => [card.name, aboutOf(card)]))
+
 export function faceOf({ name, suit }: PlayingCard): CardFace {
   const rank = suit === '' ? '★' : name.slice(1)
   return {
@@ -129,5 +184,6 @@ export function faceOf({ name, suit }: PlayingCard): CardFace {
     numbers: {},
     rank,
     suit: SUIT_SIGNS[suit],
+    about: ABOUT.get(name)!,
   }
 }

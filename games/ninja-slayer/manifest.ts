@@ -4,6 +4,7 @@ import hands from './hands.json' with { type: 'json' }
 import { type Card, cardFields, ninjaSlayer, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
+import { suggests } from './suggest.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, ninjaSlayerEnglish, ninjaSlayerReader } from './text/index.ts'
 import { tours } from './tour.ts'
@@ -31,6 +32,7 @@ export default manifest({
   },
   firsts,
   tours,
+  suggests,
   judge,
   hands,
   measured: [{ as: 'ninjaSlayer' }],

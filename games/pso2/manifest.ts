@@ -4,6 +4,7 @@ import hands from './hands.json' with { type: 'json' }
 import { type Card, cardFields, pso2, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
+import { suggests } from './suggest.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { classNames, KEYWORDS, pso2English, pso2Reader } from './text/index.ts'
 import { tours } from './tour.ts'
@@ -38,6 +39,7 @@ export default manifest({
   },
   firsts,
   tours,
+  suggests,
   judge,
   hands,
   measured: [{ as: 'pso2' }, { as: 'pso2Raid', raid: { people: 3, difficulty: 'hard' } }],

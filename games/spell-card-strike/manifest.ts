@@ -6,6 +6,7 @@ import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
 import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
+import { suggests } from './suggest.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, strikeEnglish, strikeReader } from './text/index.ts'
 import { tours } from './tour.ts'
@@ -49,6 +50,7 @@ export default manifest({
   firsts,
   tours,
   comesTo,
+  suggests,
   judge,
   learned,
   measured: [{ as: 'spellCardStrike' }],

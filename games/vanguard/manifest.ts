@@ -8,6 +8,7 @@ import { judge } from './judge.ts'
 import { notesOf } from './notes.ts'
 import { prints } from './prints.ts'
 import { isSkillIcon } from './rules/8-traits.ts'
+import { suggests } from './suggest.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, type Skill, vanguardEnglish, vanguardReader } from './text/index.ts'
 import { NATION_NAMES } from './text/names.ts'
@@ -50,6 +51,7 @@ export default manifest({
   tours,
   notes: notesOf,
   comesTo,
+  suggests,
   judge,
   measured: [{ as: 'vanguard' }],
   terms: {

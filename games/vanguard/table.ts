@@ -183,6 +183,39 @@ export const layout: TableLayout = {
   counters: [{ mark: 'hurt' }],
   deck: { beside: ['g'], size: 'deck.main' },
   shapes: { power: 'hexagon', shield: 'shield', critical: 'coin' },
+  spelt: {
+    en: [
+      ['\\[AUTO\\]', 'Automatic'],
+      ['\\[CONT\\]', 'Always'],
+      ['\\[ACT\\]', 'In your main phase'],
+      ['\\[COST\\]', 'Pay '],
+      ['\\[(Power|Shield|Critical)\\]', '$1'],
+      ['Counter-Blast (\\d+)', 'Counter-Blast $1 (turn $1 damage face down)'],
+      ['Soul-Blast (\\d+)', 'Soul-Blast $1 (drop $1 of your soul)'],
+      ['Generation Break (\\d+)', 'Generation Break $1 (with $1 G units face up)'],
+      ['\\b(on|to|from) \\(VC\\)', '$1 a vanguard circle'],
+      ['\\b(on|to|from) \\(RC\\)', '$1 a rear-guard circle'],
+      ['\\b(on|to|from) \\(GC\\)', '$1 a guardian circle'],
+      ['(?<! )\\((?=[VRG]C\\))', ' ('],
+      ['(?<=[a-z-] )\\(VC\\)', 'vanguard circle'],
+      ['(?<=[a-z-] )\\(RC\\)', 'rear-guard circle'],
+      ['(?<=[a-z-] )\\(GC\\)', 'guardian circle'],
+      [':(?=\\S)', ': '],
+    ],
+    ja: [
+      ['【自】', '自動 '],
+      ['【永】', '永続 '],
+      ['【起】', '起動 '],
+      ['【\\(V\\)】', '(ヴァンガード)'],
+      ['【\\(R\\)】', '(リアガード)'],
+      ['【\\(G\\)】', '(ガーディアン)'],
+      ['\\(V\\)', 'ヴァンガードサークル'],
+      ['\\(R\\)', 'リアガードサークル'],
+      ['\\(G\\)', 'ガーディアンサークル'],
+      ['【カウンターブラスト】\\((\\d+)\\)', '【カウンターブラスト】($1)(ダメージを$1枚裏に)'],
+      ['【ソウルブラスト】\\((\\d+)\\)', '【ソウルブラスト】($1)(ソウルを$1枚ドロップ)'],
+    ],
+  },
 }
 
 /** Words in texts, besides keywords, that link to their rule. */
@@ -222,9 +255,41 @@ function badgesOf(card: Card): readonly CardBadge[] {
   return isSentinel(card) ? [...triggers, SENTINEL_BADGE] : triggers
 }
 
+const TRIGGER_ABOUT: { readonly [trigger in Trigger]: InBoth } = {
+  critical: {
+    en: 'When checked: power +5000 to a unit, and critical +1 to a unit, this turn.',
+    ja: 'チェックで出たら、このターンユニット1枚にパワー+5000、1枚にクリティカル+1。',
+  },
+  draw: {
+    en: 'When checked: power +5000 to a unit this turn, and you draw a card.',
+    ja: 'チェックで出たら、このターンユニット1枚にパワー+5000し、1枚引きます。',
+  },
+  stand: {
+    en: 'When checked: power +5000 to a unit this turn, and a rear-guard stands.',
+    ja: 'チェックで出たら、このターンユニット1枚にパワー+5000し、リアガードを1枚スタンド。',
+  },
+  heal: {
+    en: 'When checked: power +5000 to a unit this turn, and you heal 1 damage unless you have less than the other.',
+    ja: 'チェックで出たら、このターンユニット1枚にパワー+5000。相手以上のダメージなら1枚回復。',
+  },
+}
+const FORERUNNER_ABOUT: InBoth = {
+  en: 'Forerunner: made for your first vanguard. When another unit rides over it, it comes back as a rear-guard.',
+  ja: '先駆:ファーストヴァンガード向き。ほかのユニットがライドすると、リアガードとして戻れます。',
+}
+
+/** 2.8.1.1, 11.7.1: what a trigger does, and what a first vanguard is for. */
+function aboutOf({ trigger, abilities }: Card): InBoth | null {
+  if (trigger) return TRIGGER_ABOUT[trigger]
+  return abilities.some((one) => one.kind === 'keyword' && one.keyword === 'forerunner')
+    ? FORERUNNER_ABOUT
+    : null
+}
+
 export function faceOf(card: Card): CardFace {
   const { type, grade, power, shield, hasShield, critical, trigger } = card
   const badges = badgesOf(card)
+  const about = aboutOf(card)
   return {
     frame: 'card',
     type,
@@ -232,6 +297,7 @@ export function faceOf(card: Card): CardFace {
     cost: String(grade),
     numbers: { power, ...(hasShield ? { shield } : {}), ...(critical === 1 ? {} : { critical }) },
     ...(badges.length > 0 ? { badges } : {}),
+    ...(about ? { about } : {}),
   }
 }
 

@@ -91,6 +91,12 @@ describe('what is put upon another by clicking one and then the other', () => {
     expect(droppedOn(BLOCKING, NOTHING, 'wall', '1')).toBe(NOTHING)
     expect(pairsIn(droppedOn(BLOCKING, clicked('x', '1'), 'x', '2').places)).toEqual(['x>2'])
   })
+  test('goes to the only place there is by one click', () => {
+    const one = { ...BLOCKING, slots: [slot('2')] }
+    const laid = clickedOn(one, NOTHING, on('wall'))
+    expect(pairsIn(laid.places)).toEqual(['wall>2'])
+    expect(pairsIn(clickedOn(one, laid, on('wall')).places)).toEqual([])
+  })
   test('is shown where it may go', () => {
     const { taken } = clicked('wall')
     expect(['1', '2', 'x'].map((key) => isLegal(BLOCKING, taken, on(key)))).toEqual([false, true, false])

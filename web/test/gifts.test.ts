@@ -53,6 +53,31 @@ test('both lie on whoever fights; split, the power helps a standing unit most', 
   if (lacks.length > 0) expect(goal - power(scene, gets!)).toBe(Math.min(...lacks))
 })
 
+test('power that changes nothing in the fight lies on a unit that it lifts over the other vanguard', async () => {
+  const isPower = ({ view: { decision, turnSeat } }: Scene) =>
+    decision?.seat === 0 && turnSeat === 0 && decision.ask.key === 'ask.trigger.power'
+  const across = (scene: Scene) =>
+    scene.view.zones.find(({ name, seat }) => name === 'vanguard' && seat === 1)!.cards[0]!
+  const lifts = (scene: Scene, card: ViewCard) => {
+    const lacks = power(scene, scene.view.cards[across(scene)]!) - power(scene, card)
+    return lacks > 0 && lacks <= 5000
+  }
+  const scene = await sceneWhere((one) => {
+    if (!isPower(one)) return false
+    const { attackers, attacked } = one.view.globals.battle as unknown as {
+      readonly [as in 'attackers' | 'attacked']: readonly { readonly card: number }[]
+    }
+    const [from, to] = [attackers[0], attacked[0]].map((ref) => ref && one.view.cards[ref.card])
+    if (!from || !to || power(one, from) < power(one, to)) return false
+    const giving = givingIn(one, offeredIn(one, one.view.decision, info.layout))!
+    return [...giving.takers.keys()].some((card) => card !== from && !card.marks.rested && lifts(one, card))
+  })
+  const giving = givingIn(scene, offeredIn(scene, scene.view.decision, info.layout))!
+  const [to] = usualFor(info, scene, giving)
+  expect(to!.marks.rested ?? 0).toBe(0)
+  expect(lifts(scene, to!)).toBe(true)
+})
+
 test('units that fight no more this turn have no dashed tokens, and say that it is for nothing', async () => {
   const scene = await sceneWhere((one) => isAsked(one) && Object.keys(one.notes).length > 0)
   const giving = givingIn(scene, offeredIn(scene, scene.view.decision, info.layout))!

@@ -21,6 +21,7 @@ import { voiceIn } from '../src/speak.tsx'
 import { voiceAt } from '../src/table/match/seated.tsx'
 import { askInWords, doesIn } from '../src/table/question/ask-in-words.ts'
 import { labelOf } from '../src/table/question/labels.ts'
+import { optionsInWords } from '../src/table/question/options-in-words.ts'
 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
@@ -67,11 +68,16 @@ const cardsIn = (said: Text): readonly Text[] => {
 function wrongIn(info: GameInfo, scene: Scene, decision: Choose, language: Language): string[] {
   const voice = voiceAt(voiceIn(language), scene)
   const leaving = leavingIn(info, language)
+  const all = optionsInWords(info, scene, voice, decision, decision.options)
   const labels = decision.options.map((option) => labelOf(info, scene, voice, decision, option))
   const wrong = ({ key, text }: Option, label: string): string | null => {
+    const does = scene.comes[key]?.does
+    if (does) return label === capitalised(voice.tell(info, does)) ? null : 'says something else'
     if (isLeaving(key) !== leaving.has(label)) return 'says the opposite'
     if (cardsIn(text).some((card) => !label.includes(voice.tell(info, card)))) return 'names no card'
-    return labels.filter((one) => one === label).length > 1 ? 'is there twice' : null
+    // Cards that nobody tells apart are called alike.
+    const { options: alike } = all.find(({ options }) => options.some((one) => one.key === key))!
+    return labels.filter((one) => one === label).length > alike.length ? 'is there twice' : null
   }
   return decision.options.flatMap((option, i) => {
     const why = wrong(option, labels[i]!)

@@ -1,8 +1,9 @@
-import type { Judge, Manifest } from '@tefuda/common'
+import type { Manifest } from '@tefuda/common'
 import { type Fight, fightsIn, measuredIn } from '@tefuda/common/drawing'
 import {
   type Answer,
   type CardId,
+  type Decision,
   imagine,
   isRef,
   numberIn,
@@ -21,7 +22,7 @@ import { couldDoMore, isOver, leastOf, placesIn, readMeters } from '@tefuda/play
 import type { Foreseen, ForeseenFight, ForeseenMeter } from '../protocol/index.ts'
 
 /** What of a game it takes to look ahead. */
-type Mind = Pick<Manifest, 'judge' | 'layout' | 'faceOf'>
+type Mind = Pick<Manifest, 'judge' | 'layout' | 'faceOf' | 'suggests'>
 
 /** So many games that the view could come from are looked at, and so many answers ahead in each. */
 const WORLDS = 3
@@ -63,7 +64,7 @@ function endOf(t: Table<Vars>, seen: View, answer: Answer | null, mind: Mind, ra
   const watched = new Watched(t, mind, places, inPlay)
   if (answer && !isGiven(t, seen.seat, answer)) return null
   watched.look()
-  const isOpen = letItHappen(t, seen.seat, mind.judge, random, watched)
+  const isOpen = letItHappen(t, seen.seat, mind, random, watched)
   if (isOpen === null) return null
   const isGone = (ref: Ref) => !t.alive(ref) || !t.isInPlay(ref.card)
   return {
@@ -168,7 +169,7 @@ class Watched {
 function letItHappen(
   t: Table<Vars>,
   seat: Seat,
-  judge: Judge<Vars>,
+  mind: Mind,
   random: Random,
   watched: Watched,
 ): boolean | null {
@@ -176,8 +177,8 @@ function letItHappen(
   let isOpen = false
   for (let i = 0; i < HORIZON; i++) {
     const decision = t.decision()
-    if (!decision || t.state.turn !== turn || isOver(t, judge)) break
-    const answer = leastOf(decision)
+    if (!decision || t.state.turn !== turn || isOver(t, mind.judge)) break
+    const answer = (decision.seat === seat ? sparedIn(t, decision, mind) : null) ?? leastOf(decision)
     if (!answer && decision.seat === seat && watched.fights.length === 0) return null
     if (!t.allied(decision.seat, seat) && couldDoMore(decision)) isOpen = true
     t.answer(decision.seat, answer ?? randomAnswer(decision, random))
@@ -185,6 +186,10 @@ function letItHappen(
   }
   return isOpen
 }
+
+/** A question that a person is spared is answered as it would be for them: an attack is boosted. */
+const sparedIn = (t: Table<Vars>, decision: Decision, { layout, suggests }: Mind): Answer | null =>
+  layout.proposed.includes(decision.ask.key) ? (suggests?.(t, decision.seat, decision) ?? null) : null
 
 /** What all of them agree upon, and how far they differ. */
 function together(ends: readonly End[], { layout }: Mind): Foreseen {

@@ -31,7 +31,7 @@ export function positionScene({ table, events, game, given, isAsked, canUndo }: 
     at: given,
     length: given,
     canUndo,
-    proposed: [],
+    proposed: null,
   }
 }
 

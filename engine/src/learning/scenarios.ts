@@ -97,7 +97,7 @@ async function scenesOf(game: ScenarioGame, scenario: Scenario, seat: Seat): Pro
       at,
       length: all.length - 1,
       canUndo: false,
-      proposed: [],
+      proposed: null,
     },
   }))
 }

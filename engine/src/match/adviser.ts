@@ -21,7 +21,7 @@ export type HintMaker = (view: View, dice: string) => Promise<Hint>
 export class Adviser {
   private readonly match: Match<Vars>
   private readonly memories: Memories<Vars>
-  private readonly game: Pick<Manifest, 'judge' | 'layout' | 'faceOf'> & Read
+  private readonly game: Pick<Manifest, 'judge' | 'layout' | 'faceOf' | 'suggests'> & Read
   private readonly makeHint: HintMaker
   /** The hint for what is asked just now: whoever asks again is told the same. */
   private hinted: Promise<Hint> | null = null

@@ -216,7 +216,7 @@ export class Doors {
     const name = seatName(seat)
     let own = 0
     for (const [one] of this.match.answers) if (one === name) own++
-    return { sitters: this.sitters, stumbles: [], at: own, length: own, canUndo: false, proposed: [] }
+    return { sitters: this.sitters, stumbles: [], at: own, length: own, canUndo: false, proposed: null }
   }
 }
 

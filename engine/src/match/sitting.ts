@@ -26,7 +26,7 @@ import { copiedOnce, type Shown, Viewer } from './viewer.ts'
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
 export type GameMind = Pick<
   Manifest,
-  'judge' | 'uses' | 'forecast' | 'notes' | 'comesTo' | 'layout' | 'quiet' | 'faceOf'
+  'judge' | 'uses' | 'forecast' | 'notes' | 'comesTo' | 'suggests' | 'layout' | 'quiet' | 'faceOf'
 > &
   Read
 
@@ -331,7 +331,7 @@ export class Sitting {
   private around(): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo' | 'proposed'> {
     const { sitters, match } = this
     const canUndo = this.lastOwnAnswer() >= 0
-    const proposed = this.proposal()?.proposed ?? []
+    const proposed = this.proposal()?.proposed ?? null
     const around = { sitters, stumbles: this.bots.stumbled, canUndo, proposed }
     if (!this.isPlayed())
       return { ...around, at: match.length, length: Math.max(this.furthest, match.length) }

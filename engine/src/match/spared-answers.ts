@@ -20,11 +20,12 @@ import {
   ownLuck,
   spared,
 } from '@tefuda/players'
+import type { ProposedAnswer } from '../protocol/index.ts'
 
 /** An answer that somebody was spared: after how many, and what was proposed for it. */
 interface SparedAnswer {
   readonly at: number
-  readonly proposed: readonly Text[]
+  readonly proposed: ProposedAnswer | null
 }
 
 /** How people sit at a table. */
@@ -113,7 +114,8 @@ export class SparedAnswers {
     const door = { decision: without(offered(decision), this.meant), view: () => view }
     const answer =
       sparing.answer ?? answerOf(this.adviser, door, ownLuck('advice', match.answers, seat)).answer
-    const proposed = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
+    const chosen = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
+    const proposed = chosen.length > 0 ? { ask: decision.ask.key, keys: answer, chosen } : null
     this.given = [...this.given.filter(({ at }) => at < length), { at: length, proposed }]
     return answer
   }
@@ -130,7 +132,7 @@ export class SparedAnswers {
   /** What was proposed last for the person who plays, since that person was asked. */
   proposalSince(asked: number): SparedAnswer | undefined {
     const { length } = this.match
-    return this.given.findLast(({ at, proposed }) => at > asked && at < length && proposed.length > 0)
+    return this.given.findLast(({ at, proposed }) => at > asked && at < length && proposed !== null)
   }
 
   /** The match has gone back, to be asked anew. */
@@ -142,7 +144,7 @@ export class SparedAnswers {
   /** Which answers of a record were such. What a record says may be anything. */
   remember(given: unknown): void {
     const places = Array.isArray(given) ? given.filter((at) => Number.isInteger(at)) : []
-    this.given = places.map((at: number) => ({ at, proposed: [] }))
+    this.given = places.map((at: number) => ({ at, proposed: null }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ComesTo, Matter, Meeting, Note, PriceShown } from '@tefuda/common'
-import type { Clause, Decision, InBoth, Json, Seat, Text, View } from '@tefuda/kernel'
+import type { Answer, Clause, Decision, InBoth, Json, Seat, Text, View } from '@tefuda/kernel'
 
 /** A moment of a match, and those who sit at it. */
 
@@ -59,6 +59,8 @@ export interface Scene {
   readonly notes: { readonly [place: number]: ToldNote }
   /** What options come to, by their keys, where the game works that out. */
   readonly comes: { readonly [key: string]: ComesTo }
+  /** An answer that lies ready to be given: what a beginner does well to do. */
+  readonly suggested: Answer | null
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]
@@ -69,7 +71,14 @@ export interface Scene {
   /** What is asked about beside its own words; only for whoever is asked. */
   readonly matter?: Matter | null
   /** What was chosen for whoever plays, since they were last asked: they may choose otherwise. */
-  readonly proposed: readonly Text[]
+  readonly proposed: ProposedAnswer | null
+}
+
+/** An answer in the words of its question. */
+export interface ProposedAnswer {
+  readonly ask: string
+  readonly keys: Answer
+  readonly chosen: readonly Text[]
 }
 
 /** What an option is with a card, and its price; where another card goes along the same with each that can, the usual one first. */

@@ -20,7 +20,7 @@ import type { Places } from './values.ts'
 /** What a seat sees of a table, and has heard. */
 type Looked = Pick<
   Scene,
-  'view' | 'values' | 'about' | 'uses' | 'told' | 'forecast' | 'notes' | 'comes' | 'log'
+  'view' | 'values' | 'about' | 'uses' | 'told' | 'forecast' | 'notes' | 'comes' | 'suggested' | 'log'
 >
 
 /** All that a seat sees of a table, and has heard. */
@@ -40,12 +40,13 @@ export function lookAt(
     ...usesIn(t, seen, places, game?.uses ?? null),
     ...notesIn(t, seen, places, game),
     comes: comesIn(t, seen, game?.comesTo),
+    suggested: suggestedIn(t, seen, game?.suggests),
     log: lately.log(t, events, seat),
   }
 }
 
 /** What a game tells a seat of its cards and options beside the rules. */
-export type Tells = Pick<Manifest, 'uses' | 'forecast' | 'notes' | 'comesTo'>
+export type Tells = Pick<Manifest, 'uses' | 'forecast' | 'notes' | 'comesTo' | 'suggests'>
 
 /** What is told of a question to those who do not answer it. */
 export const askedIn = (decision: Decision | null): Scene['asked'] =>
@@ -63,7 +64,7 @@ export function glanceAt(
   return { view: seen, values, ...NOTHING_TOLD, log: lately.log(t, events, seat) }
 }
 
-const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {}, comes: {} }
+const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {}, comes: {}, suggested: null }
 
 function usesIn(
   t: Table<Vars>,
@@ -131,6 +132,11 @@ function comesIn(t: Table<Vars>, seen: View, comesTo: Manifest['comesTo']): Scen
       return comes ? [[option.key, comes] as const] : []
     }),
   )
+}
+
+function suggestedIn(t: Table<Vars>, seen: View, suggests: Manifest['suggests']): Scene['suggested'] {
+  const decision = t.decision()
+  return decision?.seat === seen.seat ? (suggests?.(t, seen.seat, decision) ?? null) : null
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */

@@ -19,7 +19,7 @@ export type Checking = {
 export const CHECK_TRIGGER = entry<Checking>('2.8.1')
 
 /** 2.8.1.1.2 to 2.8.1.1.5: the power that every trigger gives. */
-const POWER = 5000
+export const POWER = 5000
 
 /** 7.5.1.2.4, 9.6.5, 2.2.1.1: only with a unit of the same clan on a vanguard or rear-guard circle; 12.3, 12.3.1, 8.3.2: and where nothing makes triggers of no effect, when nobody chooses either; what was carried out before stays (12.3.2). */
 function partsOf(t: Vg, seat: Seat, card: CardId): readonly Part[] {

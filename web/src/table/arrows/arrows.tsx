@@ -221,7 +221,7 @@ function threadsIn(
   return lines.map(({ key, isNext, knot, box }, nth) => ({
     key,
     isNext,
-    line: threadBetween(knot, box, board, nth),
+    line: threadBetween(knot, box, board, nth, boxAt('.near > .area.hand')?.top),
   }))
 }
 

@@ -9,16 +9,22 @@ const APART = 7
 
 /**
  * From the left edge of a knot along the right edge of the table to the gap at the side of the target that faces the middle, and
- * into the target. `nth` keeps those that run side by side apart.
+ * into the target. `nth` keeps those that run side by side apart. None runs lower than the `hand` begins, whose cards it would cross.
  */
-export function threadBetween(knot: Box, target: Box, table: Box, nth: number): string {
+export function threadBetween(
+  knot: Box,
+  target: Box,
+  table: Box,
+  nth: number,
+  hand = Number.POSITIVE_INFINITY,
+): string {
   const middle = table.top + table.height / 2
   const isFar = target.top + target.height / 2 < middle
   const end: Point = [
     target.left + target.width / 2 + nth * APART,
     isFar ? target.top + target.height : target.top,
   ]
-  const lane = end[1] + (isFar ? 1 : -1) * (AWAY + nth * APART)
+  const lane = Math.min(end[1] + (isFar ? 1 : -1) * (AWAY + nth * APART), hand - AWAY - nth * APART)
   const edge = table.left + table.width - AWAY - nth * APART
   const from: Point = [knot.left, knot.top + knot.height / 2]
   return rounded([from, [edge, from[1]], [edge, lane], [end[0], lane], end])

@@ -1,6 +1,7 @@
 import type { Face, GameInfo, Paragraphs, ValueNow } from '@tefuda/engine/protocol'
 import { useVoice } from '../../speak.tsx'
 import { Rule } from '../rules/rule.tsx'
+import { spelt } from '../rules/spelt.ts'
 import { Worded } from '../rules/worded.tsx'
 import { isTold, type Reason } from '../why-not/why-not.ts'
 import { Badges } from './badges.tsx'
@@ -20,11 +21,14 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
   const voice = useVoice()
   if (face.frame === 'playing')
     return (
-      <dl className="details">
-        {fieldsOf(face, values).map((field) => (
-          <Value key={field} info={info} face={face} values={values} field={field} />
-        ))}
-      </dl>
+      <div className="details">
+        <dl>
+          {fieldsOf(face, values).map((field) => (
+            <Value key={field} info={info} face={face} values={values} field={field} />
+          ))}
+        </dl>
+        <About face={face} />
+      </div>
     )
   return (
     <div className="details">
@@ -47,9 +51,16 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
           <MiniMap map={face.map} said />
         </div>
       )}
+      <About face={face} />
       <Texts info={info} face={face} opens={opens} />
     </div>
   )
+}
+
+/** What the rules make of a card, where its text does not say so. */
+function About({ face: { about } }: Pick<Props, 'face'>) {
+  const { both } = useVoice()
+  return about ? <p className="line about">{both(about)}</p> : null
 }
 
 /** What a card is, and its text: all that no number or sign on it tells. */
@@ -57,6 +68,7 @@ export function CardText({ info, face }: Pick<Props, 'info' | 'face'>) {
   return (
     <div className="details">
       <Kinds info={info} face={face} />
+      <About face={face} />
       <Texts info={info} face={face} opens={false} />
     </div>
   )
@@ -98,7 +110,9 @@ function Lines({ info, lines, opens }: LinesProps) {
     const map = lines.maps?.[i]
     return (
       <div key={`${i} ${line}`} className={map ? 'line mapped' : 'line'}>
-        <p>{opens ? <Worded info={info} text={line} /> : line}</p>
+        <p>
+          {opens ? <Worded info={info} text={spelt(info, language, line)} /> : spelt(info, language, line)}
+        </p>
         {map && <MiniMap map={map} said />}
       </div>
     )
@@ -124,12 +138,20 @@ function Value({ info, face, values, field }: Props & { readonly field: string }
 }
 
 /** Why something cannot be done just now, with the rules that say so. */
-export function WhyNot({ info, reasons }: { readonly info: GameInfo; readonly reasons: readonly Reason[] }) {
+export function WhyNot({
+  info,
+  reasons,
+  title,
+}: {
+  readonly info: GameInfo
+  readonly reasons: readonly Reason[]
+  readonly title?: string
+}) {
   const voice = useVoice()
   const known = reasons.filter(isTold)
   return (
     <div className="why">
-      <strong>{voice.say('table.whyNot')}</strong>
+      <strong>{title ?? voice.say('table.whyNot')}</strong>
       {known.length === 0 && <p>{voice.say('table.whyNot.none')}</p>}
       {known.map(({ what, refusal }) => (
         <p key={what?.key ?? ''}>

@@ -48,10 +48,12 @@ export function Inspector({ info, scene, match, offered, pointed, reach, onOpen 
   const id = wish ? (card?.name ?? null) : last
   const face = id === null ? null : info.faces[id]!
   const ways = wish && card ? offered.byCard.get(card) : undefined
-  const reasons = useWhyNot(info, match, scene, ways ? null : wish)
+  const reasons = useWhyNot(info, match, scene, wish)
   /** A card that lies greyed out in hand always says why; of others only what the rules can tell is said. */
   const isGreyed = card === null || shown?.at.matches('.idle') === true
-  const why = wish && reasons !== undefined && (isGreyed || reasons.some(isTold))
+  const why = wish && !ways && reasons !== undefined && (isGreyed || reasons.some(isTold))
+  /** What else the card is for, and why that is not to be had now. */
+  const others = ways ? (reasons ?? []).filter((one) => one.what && isTold(one)) : []
   const values = card ? scene.values[cards.indexOf(card)] : undefined
   return (
     <section
@@ -70,6 +72,7 @@ export function Inspector({ info, scene, match, offered, pointed, reach, onOpen 
           </>
         )}
         {wish && <ReachInWords info={info} reach={reach} />}
+        {others.length > 0 && <WhyNot info={info} reasons={others} title={voice.say('inspector.notNow')} />}
       </div>
       <footer>
         <div id="inspected-now">

@@ -45,7 +45,8 @@ function knotOf(info: GameInfo, scene: Scene, voice: Voice, item: Pending, i: nu
   const targets = targetsOf(item)
   const kinds = info.layout.waits.kinds[kind]
   const what = sources.map((one) => calledIn(info, scene, voice, one)).join(', ')
-  const action = voice.word(info, `action.${kind}`, kinds ? '' : kind)
+  const deed = voice.word(info, `action.${kind}`, '')
+  const action = deed || (kinds ? '' : kind)
   const words = [kinds ? voice.both(kinds) : '', what === '' ? action : what]
   const who = callSeat(voice, scene, seat)
   const aims = targets
@@ -59,7 +60,7 @@ function knotOf(info: GameInfo, scene: Scene, voice: Voice, item: Pending, i: nu
     card: sources.map((one) => faceAt(scene, one)).find((name) => name !== null) ?? null,
     place: sources.find(({ card, life }) => life === 0 && view.cards[card])?.card ?? null,
     name: words.filter((word) => word !== '').join(' '),
-    about: aims === '' ? who : `${who} → ${aims}`,
+    about: [what === '' ? '' : deed, aims === '' ? who : `${who} → ${aims}`].filter(Boolean).join(' · '),
     aims,
     isNext: i === view.pending.length - 1,
     isAimedAt: above.some((one) => targetsOf(one).some((target) => 'item' in target && target.item === id)),

@@ -187,6 +187,7 @@ function Laid({
     clashes,
     outcomes,
     comes,
+    letBe,
     coming,
     hunt,
     knots,
@@ -288,6 +289,7 @@ function Laid({
               choose={setChosen}
               proposal={proposal}
               comes={comes}
+              letBe={letBe}
               onCommit={commit}
               onCancel={cancel}
               places={places}
@@ -332,6 +334,7 @@ function Laid({
                     info={info}
                     scene={scene}
                     decision={decision}
+                    taken={takenNow}
                     ask={match.hint}
                     onPropose={onHint}
                     answer={answer}

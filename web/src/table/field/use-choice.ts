@@ -9,7 +9,7 @@ import { isAiming, sourcesIn } from '../question/aiming.ts'
 import { type Laying, type Places, placedNext, placesOf } from '../question/assigned.ts'
 import { begins, cardsToBegin, sceneBegun, useOf } from '../question/begun.ts'
 import { useLaying } from '../question/laying.ts'
-import { offeredIn } from '../question/option-cards.ts'
+import { type Offered, offeredIn } from '../question/option-cards.ts'
 import { cheapest, payingOf, priceOf } from '../question/paying.ts'
 import type { Ahead } from '../question/paying-ahead.ts'
 import { isSingle, takenNext, toggled } from '../question/prompt.tsx'
@@ -57,7 +57,10 @@ export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
   const { view } = scene
   const decision = decisionIn(scene)
   const price = useMemo(() => priceOf(info, real), [info, real])
-  const proposed = useMemo(() => (price ? cheapest(info, real, price) : NOTHING), [info, real, price])
+  const proposed = useMemo(
+    () => (price ? cheapest(info, real, price) : severalSuggested(real)),
+    [info, real, price],
+  )
   const [chosen, setChosen] = useMoment<readonly string[]>(real, proposed)
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
@@ -75,8 +78,11 @@ export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
   }, [scene, decision, info, price])
 
   const shelf = useMemo(() => shelfOf(info, scene, decision, offered), [info, scene, decision, offered])
-  /** Where cards stand on a shelf of which one need not take any, the first of them lies ready. */
-  const first = useMemo(() => firstOn(shelf, decision), [shelf, decision])
+  /** What is suggested lies ready; else, where cards stand on a shelf of which one need not take any, the first of them. */
+  const first = useMemo(
+    () => (begun === null ? suggestedIn(scene, decision, offered) : null) ?? firstOn(shelf, decision),
+    [scene, begun, shelf, decision, offered],
+  )
   const [proposal, setProposal] = useMoment<Proposal | null>(scene, first)
   const [isFolded, fold] = useMoment(scene, shelf?.isAside === true)
   const isShelved = proposal !== null && shelf?.keys.has(proposal.option.key) === true
@@ -200,7 +206,7 @@ export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
       if (card) setPicking({ card, options, onto })
     } else if (onto !== null || !isProposed(info, scene, decision, card, isTouching()))
       take(option.key, card, onto)
-    else if (proposal?.card === card && proposal.option === option) commit()
+    else if (proposal?.card === card && proposal.option === option && !proposal.isSuggested) commit()
     else {
       setChosen(NOTHING)
       setProposal({ option, card })
@@ -211,7 +217,7 @@ export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
     const option = options[0]!
     if (decision?.kind !== 'choose') return
     if (decision.max !== 1) setChosen(takenNext(decision, chosen, options))
-    else if (proposal?.option === option) commit()
+    else if (proposal?.option === option && !proposal.isSuggested) commit()
     else if (isMeant) send(option.key, null, null)
     else {
       setChosen(NOTHING)
@@ -312,6 +318,21 @@ export function useChoice({ info, scene: real, match, queues }: ChoiceProps) {
 
 export const cardAt = (place: number) => document.querySelector<HTMLElement>(`.board [data-place="${place}"]`)
 const focusCard = (place: number) => cardAt(place)?.focus()
+
+/** What the game suggests, where one is asked for: the option, and the card on the table that it is about. */
+function suggestedIn({ suggested }: Scene, decision: Decision | null, { byCard }: Offered): Proposal | null {
+  if (!suggested || decision?.kind !== 'choose' || decision.max !== 1) return null
+  const option = decision.options.find(({ key }) => key === suggested[0])
+  if (!option) return null
+  const [card = null] = [...byCard].find(([, options]) => options.includes(option)) ?? []
+  return { option, card, isSuggested: true }
+}
+
+/** The same where several are. */
+function severalSuggested(scene: Scene): readonly string[] {
+  const decision = decisionIn(scene)
+  return (decision?.kind === 'choose' && decision.max > 1 && scene.suggested) || NOTHING
+}
 
 /** The card of a shelf that lies ready: the first, where one of them may be taken or none, and the game has begun. */
 function firstOn(shelf: Shelving | null, decision: Decision | null): Proposal | null {

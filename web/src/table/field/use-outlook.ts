@@ -8,7 +8,7 @@ import type { Pointed } from '../cards/inspector.tsx'
 import type { AnsweredMatch } from '../match/use-match.ts'
 import { attackersIn } from '../outcome/forecast.tsx'
 import { useForeseen } from '../outcome/foreseen.ts'
-import { comesOf, outcomesOf } from '../outcome/outcome.ts'
+import { comesOf, ifLetBe, outcomesOf } from '../outcome/outcome.ts'
 import { foreseenOf, useOf } from '../question/begun.ts'
 import { isUnderWay, thoughtOf } from '../question/thought.ts'
 import { knotsIn } from './knots.ts'
@@ -84,6 +84,10 @@ export function useOutlook(
     () => comesOf(info, scene, voice, proposal && known?.answer ? known.foreseen : null),
     [info, scene, voice, proposal, known],
   )
+  const letBe = useMemo(
+    () => (known?.answer === null ? ifLetBe(info, scene, voice, known.foreseen) : NOTHING),
+    [info, scene, voice, known],
+  )
   const coming = useMemo(() => comingOf(known?.foreseen ?? null), [known])
   const hunt = useMemo(() => huntIn(info, scene, voice), [info, scene, voice])
   const knots = useMemo(() => knotsIn(info, scene, voice), [info, scene, voice])
@@ -115,6 +119,7 @@ export function useOutlook(
     clashes,
     outcomes,
     comes,
+    letBe,
     coming,
     hunt,
     knots,

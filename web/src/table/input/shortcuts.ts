@@ -35,9 +35,10 @@ function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {
   }
   const all = document.querySelectorAll<HTMLButtonElement>('#prompt :is(.closing button, .confirm .primary)')
   const ways = [...all].filter(({ disabled }) => !disabled)
-  if (ways.length !== 1) return
+  const gold = ways.find((way) => way.matches('.primary')) ?? (ways.length === 1 ? ways[0] : undefined)
+  if (!gold) return
   event.preventDefault()
-  ways[0]!.click()
+  gold.click()
 }
 
 const nothing = () => {}

@@ -9,7 +9,7 @@ import { callSeat, ownSeat } from '../match/seats.ts'
 
 /** A few words of what a fight comes to: numbers, whom it costs, what it does to meters, and how sure that is. */
 export interface Said {
-  readonly as: 'numbers' | 'falls' | 'meter' | 'unsure' | 'end'
+  readonly as: 'numbers' | 'falls' | 'lost' | 'meter' | 'unsure' | 'end'
   readonly text: string
 }
 
@@ -28,10 +28,12 @@ export function outcomesOf(
       const areShown = info.layout.circles !== undefined && !clash.numbers
       const numbers = areShown ? [] : numbersIn(scene, voice, clash)
       if (!foreseen) return [clash.key, numbers]
-      const meters = foreseen.meters.filter(({ seat }) => isFor(seat, clash, fights))
+      const meters = foreseen.meters.filter(
+        (one) => isFor(one.seat, clash, fights) && isPlain(scene, clash, one),
+      )
       const all = [
         ...numbers,
-        ...fallsIn(info, scene, voice, clash, foreseen),
+        ...fallsIn(info, scene, voice, clash, foreseen, meters),
         ...meters.map((one) => meterIn(info, scene, voice, one, playerOf(clash) === one.seat)),
         ...endIn(scene, voice, foreseen),
       ]
@@ -61,9 +63,34 @@ export function comesOf(
   return [...meters, ...endIn(scene, voice, foreseen)]
 }
 
+/** What comes of all that waits if nobody answers it: nothing where somebody fights, which the arrows tell. */
+export function ifLetBe(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  foreseen: Foreseen | null,
+): readonly string[] {
+  if (!foreseen || foreseen.fights.length > 0 || scene.view.pending.length === 0) return []
+  const { falls, mayFall } = foreseen
+  const own = ownSeat(scene)
+  const named = (cards: readonly number[]) =>
+    cards.map((card) => calledIn(info, scene, voice, { card, life: 0 }))
+  return [
+    ...(falls.length > 0 ? [voice.say('fight.falls', { what: named(falls), n: falls.length })] : []),
+    ...(mayFall.length > 0 ? [voice.say('fight.mayFall', { what: named(mayFall) })] : []),
+    ...foreseen.meters.map((one) => meterIn(info, scene, voice, one, one.seat === own).text),
+    ...endIn(scene, voice, foreseen).map(({ text }) => text),
+  ]
+}
+
 /** Where several fight nobody can tell which of them a player owes it to. */
 const isFor = (seat: Seat, clash: Clash, all: readonly Clash[]): boolean =>
   playerOf(clash) === seat || (all.length === 1 && playerOf(clash) === undefined)
+
+/** Whether it happens for sure, or to the one who is attacked: what luck may bring the attacker is another story. */
+const isPlain = ({ view }: Scene, { fight: { to } }: Clash, { seat, least, most }: ForeseenMeter): boolean =>
+  (least !== 0 && most !== 0) ||
+  to.some((one) => ('seat' in one ? one.seat : 'card' in one ? view.cards[one.card]?.holder : null) === seat)
 
 /** Those who block are told of first, as theirs is the answer. */
 function numbersIn(scene: Scene, voice: Voice, clash: Clash): readonly Said[] {
@@ -85,22 +112,40 @@ function fallsIn(
   voice: Voice,
   { fight: { from, to } }: Clash,
   { falls, mayFall, hurt }: Foreseen,
+  meters: readonly ForeseenMeter[],
 ): readonly Said[] {
   const ends = [...from, ...to].flatMap((one) => ('card' in one ? [one] : []))
+  const own = ownSeat(scene)
+  const holderOf = ({ card }: { readonly card: number }) => scene.view.cards[card]?.holder
+  const isToldOf = (one: { readonly card: number }) => meters.some(({ seat }) => seat === holderOf(one))
   const named = (those: readonly Target[]) => those.map((one) => calledIn(info, scene, voice, one))
   const gone = ends.filter(({ card }) => falls.includes(card))
   const unsure = ends.filter(({ card }) => mayFall.includes(card))
   const wounds = ends.flatMap((one) => {
     const n = hurt[one.card]
-    return n ? [voice.say('fight.hurt', { n, what: named([one]) })] : []
+    // What hurts a vanguard is its player's damage, which the meter tells.
+    return n && !(info.layout.circles && isToldOf(one))
+      ? [{ by: [one], text: voice.say('fight.hurt', { n, what: named([one]) }) }]
+      : []
   })
   const isBoth = gone.length === ends.length && gone.length === 2
   const fallen =
     gone.length === 0
       ? []
-      : [isBoth ? voice.say('fight.both') : voice.say('fight.falls', { what: named(gone), n: gone.length })]
-  const perhaps = unsure.length === 0 ? [] : [voice.say('fight.mayFall', { what: named(unsure) })]
-  return [...wounds, ...fallen, ...perhaps].map((text) => ({ as: 'falls', text }))
+      : [
+          {
+            by: gone,
+            text: isBoth
+              ? voice.say('fight.both')
+              : voice.say('fight.falls', { what: named(gone), n: gone.length }),
+          },
+        ]
+  const perhaps =
+    unsure.length === 0 ? [] : [{ by: unsure, text: voice.say('fight.mayFall', { what: named(unsure) }) }]
+  return [...wounds, ...fallen, ...perhaps].map(({ by, text }) => ({
+    as: by.every((one) => holderOf(one) === own) ? 'lost' : 'falls',
+    text,
+  }))
 }
 
 function meterIn(

@@ -1,5 +1,6 @@
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { useVoice } from '../../speak.tsx'
+import { spelt } from '../rules/spelt.ts'
 import { doesIn } from './ask-in-words.ts'
 
 /** What the text that asks does, and whose it is where the question does not say so; of a card without a text, its name. */
@@ -19,7 +20,7 @@ export function AboutAsk({ info, scene }: { readonly info: GameInfo; readonly sc
             : voice.say('table.about', { card: voice.tell(info, matter.card) })}{' '}
         </b>
       )}
-      {does && voice.both(does)}
+      {does && spelt(info, voice.language, voice.both(does))}
     </p>
   )
 }

@@ -63,6 +63,9 @@ export function clickedOn(decision: Assign, { places, taken }: Laying, on: Taken
   }
   const { thing } = on
   const isBack = (places[thing] ?? '') !== ''
+  const [only, ...others] = decision.slots
+  if (!taken && !isBack && only && others.length === 0)
+    return droppedOn(decision, { places, taken }, thing, only.key)
   if (taken && 'slot' in taken && places[thing] !== taken.slot)
     return fits(decision, thing, taken.slot)
       ? { places: placed(decision, places, thing, taken.slot), taken }

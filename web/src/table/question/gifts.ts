@@ -1,7 +1,7 @@
 import type { Gift } from '@tefuda/common'
 import { fightsSeen } from '@tefuda/common/drawing'
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
-import type { Choose, Option, ViewCard } from '@tefuda/kernel'
+import type { Choose, Option, Target, ViewCard } from '@tefuda/kernel'
 import { createContext } from 'react'
 import { decisionIn } from '../match/seats.ts'
 import type { Offered } from './option-cards.ts'
@@ -29,17 +29,47 @@ export function givingIn(scene: Scene, { byCard }: Offered): Giving | null {
   return takers.size === decision.options.length ? { decision, gifts, takers } : null
 }
 
-/** All gifts go to the fighting card, or to the strongest that can still use them, unless somebody puts them elsewhere. */
+/**
+ * All gifts go to the fighting card, unless one that only adds strength changes nothing there and lifts another over what stands
+ * across; where nobody fights to the strongest that can still use them. They can be put elsewhere.
+ */
 export function usualFor(info: GameInfo, scene: Scene, giving: Giving): Given {
   const all = [...giving.takers.keys()]
   const fighting = fightsSeen(info.layout, scene.view)
     .filter(({ aim }) => aim.as !== 'help')
     .flatMap(({ from, to }) => [...from, ...to])
     .flatMap((one) => ('card' in one ? scene.view.cards[one.card]! : []))
-  const usual =
-    all.find((card) => fighting.includes(card)) ?? strongest(info, scene, usable(scene, all)) ?? all[0]!
+  const fighter = all.find((card) => fighting.includes(card))
+  const lifted =
+    fighter && giving.gifts.length === 1 ? liftedInstead(info, scene, giving, fighter) : undefined
+  const usual = lifted ?? fighter ?? strongest(info, scene, usable(scene, all)) ?? all[0]!
   return giving.gifts.map(() => usual)
 }
+
+/** Who is lifted over what stands across where the fighter wins without the gift, or loses with it. */
+function liftedInstead(
+  info: GameInfo,
+  scene: Scene,
+  { gifts, takers }: Giving,
+  fighter: ViewCard,
+): ViewCard | undefined {
+  const adds = gifts[0]?.adds ?? 0
+  const isLifted = (card: ViewCard, goal: number) => {
+    const lacks = goal - strengthOf(info, scene, card)
+    return lacks > 0 && lacks <= adds
+  }
+  const across = fightsSeen(info.layout, scene.view)
+    .filter(({ aim, from }) => aim.measure && from.some((one) => isAt(scene, one, fighter)))
+    .flatMap(({ to }) => to)
+    .flatMap((one) => ('card' in one ? [strengthOf(info, scene, scene.view.cards[one.card]!)] : []))
+  if (adds === 0 || across.length === 0 || across.some((goal) => isLifted(fighter, goal))) return undefined
+  const chief = chiefAcross(info, scene)
+  return usable(scene, [...takers.keys()]).find(
+    (card) => card !== fighter && !liesDown(info, card) && isLifted(card, chief),
+  )
+}
+
+const isAt = ({ view }: Scene, one: Target, card: ViewCard) => 'card' in one && view.cards[one.card] === card
 
 /**
  * The last gift goes to another: to one that it helps over what stands across, and by the least; where it helps nobody so, to the

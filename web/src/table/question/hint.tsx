@@ -8,6 +8,8 @@ interface Props {
   readonly info: GameInfo
   readonly scene: Scene
   readonly decision: Decision
+  /** What lies on the table as the answer just now: the reason is told as long as that is what was advised. */
+  readonly taken: Answer
   readonly ask: () => Promise<Hint | null>
   /** Lays the answer on the table, as far as it is answered there; it is still to be sent. */
   readonly onPropose: (keys: Answer) => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A good answer and the reason for it, on request. */
-export function HintDoor({ info, scene, decision, ask, onPropose, answer }: Props) {
+export function HintDoor({ info, scene, decision, taken, ask, onPropose, answer }: Props) {
   const voice = useVoice()
   const { say } = voice
   const [isThinking, setThinking] = useState(false)
@@ -34,6 +36,8 @@ export function HintDoor({ info, scene, decision, ask, onPropose, answer }: Prop
       setThinking(false)
     }
   }
+  const isMeant =
+    decision.kind !== 'choose' || told?.answer.toSorted().join(' ') === taken.toSorted().join(' ')
   const isInList = decision.kind === 'order' || decision.kind === 'number'
   const words = told && decision.kind === 'order' ? wordsOf(info, scene, voice, decision.options) : null
   return (
@@ -52,7 +56,7 @@ export function HintDoor({ info, scene, decision, ask, onPropose, answer }: Prop
           H
         </span>
       </button>
-      <p role="status">{told?.why}</p>
+      <p role="status">{isMeant && told?.why}</p>
       {told && isInList && (
         <button type="button" onClick={() => answer(told.answer)}>
           {say('table.hint.do', { what: told.answer.map((key) => words?.get(key) ?? key) })}

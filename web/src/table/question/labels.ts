@@ -1,9 +1,9 @@
 import { isIdleOption } from '@tefuda/common/idle'
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
-import { type Choose, capitalised, type Option, type Text, text } from '@tefuda/kernel'
+import { type Assign, type Choose, capitalised, type Option, type Text, text } from '@tefuda/kernel'
 import type { Voice } from '../../speak.tsx'
 import { CHOOSING } from './ask-in-words.ts'
-import { MODE, wordsOf } from './options-in-words.ts'
+import { MODE, wordIn } from './options-in-words.ts'
 
 /**
  * What pressing a button does. A label goes by the answer that is sent: `verb.<ask>.<option>` for one answer to one question, and with
@@ -18,7 +18,9 @@ export function labelOf(
   option: Option,
 ): string {
   const { key, text: said } = option
-  const what = wordsOf(info, scene, voice, decision.options).get(key)!
+  const does = scene.comes[key]?.does
+  if (does) return capitalised(voice.tell(info, does))
+  const what = wordIn(info, scene, voice, decision, key)
   const found = verbFor(info, voice, decision.ask.key, option, isIdleOption(key) ? nowIn(info, scene) : [])
   if (found) return voice.tell(info, text(found, { what }))
   const isDeed = !isNoun(said.key) || (said.key === MODE && scene.matter?.answers[key])
@@ -77,6 +79,13 @@ export function confirmLabel(
   if (key in info.words[voice.language]) return voice.tell(info, text(key, { n: sent }))
   if (sent === 0) return voice.say('table.none')
   return max > 1 ? voice.say('table.choose', { n: sent }) : voice.say('table.confirm')
+}
+
+/** The label of the button that sends so many things to their places. */
+export function assignLabel({ words }: GameInfo, voice: Voice, { ask }: Assign, n: number): string {
+  const key = `verb.${ask.key}.${n === 0 ? 'none' : 'some'}`
+  const said = words[voice.language][key]
+  return said ?? voice.say(n === 0 ? 'table.none' : 'table.confirm')
 }
 
 /** What passing means just now: something that waits happens, or one's own turn goes on to the next phase. */

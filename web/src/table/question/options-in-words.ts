@@ -2,6 +2,7 @@ import { placeNumbered, placeOfCard } from '@tefuda/common/drawing'
 import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type Choose, type Decision, type Limit, type Option, player, type ViewCard } from '@tefuda/kernel'
 import type { Voice } from '../../speak.tsx'
+import { spelt } from '../rules/spelt.ts'
 
 /** Options as they are listed: each in words that no other has; those that are really alike stand together. */
 export interface Listed {
@@ -47,6 +48,12 @@ export function optionsInWords(
   })
 }
 
+/** What one option is called: cards that nobody tells apart have no numbers. */
+export const wordIn = (info: GameInfo, scene: Scene, voice: Voice, decision: Choose, key: string): string =>
+  optionsInWords(info, scene, voice, decision, decision.options).find(({ options }) =>
+    options.some((option) => option.key === key),
+  )!.words
+
 /** Whether a card lies where copies are as good as each other: nothing in play is. */
 const isApart = (info: GameInfo, scene: Scene, key: string) => {
   const place = scene.about[key]
@@ -89,8 +96,8 @@ function saidOf(info: GameInfo, { matter }: Scene, voice: Voice, { key, text }: 
   const said = voice.tell(info, text)
   if (!does) return said
   return text.key === MODE
-    ? voice.both(does).replace(/[.。]$/, '')
-    : voice.say('table.does', { what: said, does: voice.both(does) })
+    ? spelt(info, voice.language, voice.both(does)).replace(/[.。]$/, '')
+    : voice.say('table.does', { what: said, does: spelt(info, voice.language, voice.both(does)) })
 }
 
 type Sign = (info: GameInfo, scene: Scene, voice: Voice, place: number) => string

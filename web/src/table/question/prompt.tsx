@@ -9,14 +9,12 @@ import {
   capitalised,
   type Decision,
   isRefusal,
-  type Numeral,
   type Option,
-  type Order,
   readAnswer,
   type Text,
   text,
 } from '@tefuda/kernel'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSettings } from '../../settings-view.tsx'
 import { useVoice, type Voice } from '../../speak.tsx'
 import type { Said } from '../outcome/outcome.ts'
@@ -26,8 +24,8 @@ import { AboutAsk } from './about-ask.tsx'
 import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { begins } from './begun.ts'
-import { confirmLabel, labelOf } from './labels.ts'
-import { optionsInWords, wordsOf } from './options-in-words.ts'
+import { assignLabel, confirmLabel, labelOf } from './labels.ts'
+import { optionsInWords, wordIn, wordsOf } from './options-in-words.ts'
 import type { Price } from './price.ts'
 import {
   chosenInWords,
@@ -38,6 +36,14 @@ import {
   useProposalKeys,
 } from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
+
+/** Few questions ask for an order or a number. */
+const Ordering = lazy(() =>
+  import('./ordering.tsx').then(({ Ordering: component }) => ({ default: component })),
+)
+const Numbering = lazy(() =>
+  import('./ordering.tsx').then(({ Numbering: component }) => ({ default: component })),
+)
 
 type Wished = { readonly key: string; readonly text: Text }
 
@@ -60,6 +66,8 @@ interface PromptProps {
   /** What a click on the table has proposed, and what that comes to. */
   readonly proposal: Proposal | null
   readonly comes: readonly Said[]
+  /** What comes of what waits if nobody answers it. */
+  readonly letBe: readonly string[]
   readonly onCommit: () => void
   readonly onCancel: () => void
   /** Where assigned things go, by choices here or clicks on the table. */
@@ -97,6 +105,9 @@ export function Prompt(props: PromptProps) {
         {askedIn(props, voice)} {judges && <Rule clause={decision.clause} />}
       </p>
       <AboutAsk info={info} scene={props.scene} />
+      {props.letBe.length > 0 && (
+        <p className="let-be">{voice.say('fight.letBe', { what: props.letBe.join(' · ') })}</p>
+      )}
       <div className="quiet-row">
         {decision.kind === 'choose' && !props.begun && !props.proposal && (
           <QuietRow {...props} decision={decision} />
@@ -110,8 +121,10 @@ export function Prompt(props: PromptProps) {
       </div>
       {props.forecast}
       {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
-      {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
-      {decision.kind === 'number' && <Numbering {...props} decision={decision} />}
+      <Suspense>
+        {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
+        {decision.kind === 'number' && <Numbering {...props} decision={decision} />}
+      </Suspense>
       {decision.kind === 'assign' && <Assigning {...props} decision={decision} />}
     </section>
   )
@@ -136,9 +149,7 @@ function askedIn({ info, scene, decision, proposal, shelved, gifts }: PromptProp
     return voice.say('gift.ask', { gifts: gifts.map(({ what }) => voice.tell(info, what)).join(' ') })
   if (decision.kind !== 'choose' || !proposal || !shelved.has(proposal.option.key))
     return askInWords(info, scene, voice, decision)
-  return voice.say('shelf.propose', {
-    what: wordsOf(info, scene, voice, decision.options).get(proposal.option.key)!,
-  })
+  return voice.say('shelf.propose', { what: wordIn(info, scene, voice, decision, proposal.option.key) })
 }
 
 type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decision: D }
@@ -149,11 +160,7 @@ export const isSingle = (decision: Decision) =>
 
 /** The choice is confirmed, unless a click answers at once. */
 function Choosing(props: Of<Choose>) {
-  const voice = useVoice()
-  const { say } = voice
-  const { info, decision, atOnce, chosen, choose, answer, proposal } = props
-  const { min, max, options } = decision
-  const most = Math.min(max, options.length)
+  const { decision, atOnce, answer, proposal } = props
   if (props.begun) return <Beginning {...props} begun={props.begun} />
   if (props.giving) return props.giving
   if (props.price) return <Paying {...props} price={props.price} />
@@ -163,40 +170,53 @@ function Choosing(props: Of<Choose>) {
         {...props}
         proposal={proposal}
         isAsked={props.shelved.has(proposal.option.key)}
-        leaving={wayOutOf(decision, props.shelved)}
+        leaving={wayOutOf(decision, props.shelved) ?? instead(props)}
         onLeave={(key) => answer([key])}
       />
     )
   return (
     <>
       <Options {...props} />
-      {!atOnce && (
-        <div className="confirm">
-          <button
-            type="button"
-            className="primary"
-            disabled={chosen.length < min || chosen.length > max}
-            onClick={() => answer(chosen)}
-          >
-            {confirmLabel(info, props.scene, voice, decision, chosen.length)}
-          </button>
-          {chosen.length > 0 && (
-            <button type="button" onClick={() => choose([])}>
-              {say('table.clear')}
-            </button>
-          )}
-          {most > 1 && (
-            <span className="faint">
-              {min === most
-                ? say('table.chosen.exactly', { n: chosen.length, min })
-                : say('table.chosen', { n: chosen.length, min, max: most })}
-            </span>
-          )}
-        </div>
-      )}
+      {!atOnce && <Several {...props} />}
     </>
   )
 }
+
+/** What several chosen cards are sent by: how many there are, the way back, and the gold button. */
+function Several({ info, scene, decision, chosen, choose, answer }: Of<Choose>) {
+  const voice = useVoice()
+  const { say } = voice
+  const { min, max, options } = decision
+  const most = Math.min(max, options.length)
+  const isReady = chosen.length >= min && chosen.length <= max
+  const clear = () => choose([])
+  useProposalKeys(() => isReady && answer(chosen), clear)
+  return (
+    <>
+      {most > 1 && (
+        <p className="gathered faint" role="status">
+          {min === most
+            ? say('table.chosen.exactly', { n: chosen.length, min })
+            : say('table.chosen', { n: chosen.length, min, max: most })}
+        </p>
+      )}
+      <div className="confirm several">
+        {chosen.length > 0 && (
+          <button type="button" onClick={clear}>
+            {say('table.clear')}
+          </button>
+        )}
+        <SpaceButton disabled={!isReady} onClick={() => answer(chosen)}>
+          {confirmLabel(info, scene, voice, decision, chosen.length)}
+        </SpaceButton>
+      </div>
+    </>
+  )
+}
+
+/** What the other button does where something is suggested: nothing, and that counts as the answer. */
+const instead = ({ scene, decision }: Of<Choose>): Option | undefined =>
+  scene.suggested ? decision.options.find(({ key }) => isIdleOption(key)) : undefined
 
 /** A price is paid with cards of the hand: whether the chosen ones are enough. */
 function Paying(props: Of<Choose> & { readonly price: Price }) {
@@ -291,7 +311,7 @@ function Options(props: Of<Choose>) {
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
   const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
   // Of two plain answers to a question the first is the one that it asks about.
-  const isEither = others.length === decision.options.length && others.length === 2
+  const isEither = others.length === decision.options.length && others.length === 2 && areShort(props, others)
   return (
     <>
       {others.length > 0 && <Buttons {...props} options={others} as={isEither ? 'closing' : 'options'} />}
@@ -328,6 +348,13 @@ function Options(props: Of<Choose>) {
     </>
   )
 }
+
+/** Whether labels fit beside each other: texts of abilities do not. */
+const areShort = ({ info, scene, decision }: Of<Choose>, options: readonly Option[]) => {
+  const voice = useVoice()
+  return options.every((option) => labelOf(info, scene, voice, decision, option).length <= SHORT)
+}
+const SHORT = 48
 
 const isVain = ({ layout }: GameInfo, key: string) => layout.vain?.includes(key) === true
 
@@ -412,88 +439,16 @@ function wishesBeside({ wishes }: GameInfo, { options }: Choose): readonly Wishe
   return offered.has('pass') ? wishes.filter(({ key }) => !offered.has(key)) : []
 }
 
-function Ordering({ info, scene, decision, answer }: Of<Order>) {
-  const voice = useVoice()
-  const { say } = voice
-  const words = wordsOf(info, scene, voice, decision.options)
-  const [order, setOrder] = useState(decision.options)
-  const move = (from: number, to: number) => {
-    const next = order.slice()
-    next.splice(to, 0, next.splice(from, 1)[0]!)
-    setOrder(next)
-  }
-  return (
-    <>
-      <ol className="ordering">
-        {order.map((option, i) => {
-          const what = words.get(option.key)!
-          return (
-            <li key={option.key}>
-              <span>{what}</span>
-              <button
-                type="button"
-                disabled={i === 0}
-                aria-label={say('table.up', { what })}
-                onClick={() => move(i, i - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                disabled={i === order.length - 1}
-                aria-label={say('table.down', { what })}
-                onClick={() => move(i, i + 1)}
-              >
-                ↓
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-      <div className="confirm">
-        <button type="button" className="primary" onClick={() => answer(order.map(({ key }) => key))}>
-          {say('table.confirm')}
-        </button>
-      </div>
-    </>
-  )
-}
-
-function Numbering({ decision: { min, max }, answer }: Of<Numeral>) {
-  const { say } = useVoice()
-  const [n, setN] = useState(min)
-  return (
-    <form
-      className="confirm"
-      onSubmit={(event) => {
-        event.preventDefault()
-        answer([String(n)])
-      }}
-    >
-      <input
-        type="number"
-        aria-labelledby="ask"
-        min={min}
-        max={max}
-        value={n}
-        onChange={({ target }) => setN(Number(target.value))}
-      />
-      <span className="faint">
-        {min}–{max}
-      </span>
-      <button type="submit" className="primary" disabled={n < min || n > max || !Number.isInteger(n)}>
-        {say('table.confirm')}
-      </button>
-    </form>
-  )
-}
-
 /** If things and their places lie on the table, they are assigned there, and the list comes on demand. */
 function Assigning(props: Of<Assign>) {
-  const { say } = useVoice()
-  const { decision, answer, onTable, areSlotsOnTable, places, place } = props
+  const voice = useVoice()
+  const { say } = voice
+  const { info, decision, answer, onTable, areSlotsOnTable, places, place } = props
   const { options } = decision
   const pairs = pairsIn(places)
+  const isReady = isFilled(decision, places)
+  const clear = () => place({})
+  useProposalKeys(() => isReady && answer(pairs), clear)
   const how = areSlotsOnTable ? say('table.assign.onto') : say('table.assign', { slots: slotsInWords(props) })
   return (
     <>
@@ -508,20 +463,15 @@ function Assigning(props: Of<Assign>) {
       ) : (
         <Assignments {...props} />
       )}
-      <div className="confirm">
-        <button
-          type="button"
-          className="primary"
-          disabled={!isFilled(decision, places)}
-          onClick={() => answer(pairs)}
-        >
-          {say(pairs.length === 0 && isFilled(decision, places) ? 'table.none' : 'table.confirm')}
-        </button>
+      <div className="confirm several">
         {pairs.length > 0 && (
-          <button type="button" onClick={() => place({})}>
+          <button type="button" onClick={clear}>
             {say('table.clear')}
           </button>
         )}
+        <SpaceButton disabled={!isReady} onClick={() => answer(pairs)}>
+          {assignLabel(info, voice, decision, pairs.length)}
+        </SpaceButton>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { comesInWords } from '../outcome/comes-to.tsx'
 import type { Said } from '../outcome/outcome.ts'
 import { useOf } from './begun.ts'
 import { labelOf } from './labels.ts'
-import { wordsOf } from './options-in-words.ts'
+import { wordIn } from './options-in-words.ts'
 import { paidWith } from './paying.ts'
 import type { Price } from './price.ts'
 
@@ -20,6 +20,8 @@ export interface Proposal {
   readonly card: ViewCard | null
   /** Whether the option only leads to a question that offers the card, which then answers that. */
   readonly isOnTheWay?: boolean
+  /** Whether the game has suggested it: nobody has clicked it yet, so that the first click is no second one. */
+  readonly isSuggested?: boolean
   /** The card that goes along with it, if somebody clicked another than the usual one. */
   readonly along?: ViewCard
 }
@@ -76,9 +78,7 @@ export function Proposing(props: Props) {
   const voice = useVoice()
   const { card, option, isOnTheWay = false, along } = proposal
   const use = useOf(scene, option.key, card, along)
-  const first = use
-    ? voice.tell(info, use.what)
-    : wordsOf(info, scene, voice, decision.options).get(option.key)!
+  const first = use ? voice.tell(info, use.what) : wordIn(info, scene, voice, decision, option.key)
   const face = card?.name ? info.faces[card.name] : undefined
   const price = use?.price ? voice.tell(info, use.price) : null
   const further = [
@@ -87,7 +87,8 @@ export function Proposing(props: Props) {
     ...comes.map(({ text }) => text),
   ]
   const leave = () => (leaving ? props.onLeave(leaving.key) : onCancel())
-  useProposalKeys(onCommit, leave)
+  // Escape answers only on a shelf, which it leaves; elsewhere it takes the proposal back.
+  useProposalKeys(onCommit, isAsked ? leave : onCancel)
   return (
     <>
       <p className="proposed-what" role="status">

@@ -3,6 +3,7 @@ import type { GameInfo, Scene } from '@tefuda/engine/protocol'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useVoice } from '../../speak.tsx'
 import { isGoingOn } from '../match/seats.ts'
+import { deedOf } from '../question/labels.ts'
 
 interface Props {
   readonly info: GameInfo
@@ -32,7 +33,7 @@ export function Caption({ info, scene, isOver, onChange, children }: Props) {
     return () => clearTimeout(timer)
   }, [info, scene, isOver, voice])
   const { proposed } = scene
-  const isOpen = proposed.length > 0 && scene.view.decision !== null
+  const isOpen = proposed !== null && scene.view.decision !== null
   return (
     <div className="captions">
       {children}
@@ -43,7 +44,9 @@ export function Caption({ info, scene, isOver, onChange, children }: Props) {
       )}
       {isOpen && (
         <p className="caption proposal">
-          {voice.say('table.proposed', { what: proposed.map((text) => voice.tell(info, text)) })}{' '}
+          {voice.say('table.proposed', {
+            what: deedOf(info, voice, proposed.ask, proposed.keys, proposed.chosen),
+          })}{' '}
           <button type="button" className="quiet" onClick={onChange}>
             {voice.say('table.change')}
           </button>
