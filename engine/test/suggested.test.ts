@@ -45,7 +45,9 @@ describe('in Vanguard', () => {
       suggested.add(decision.ask.key)
       expect(isRefusal(readAnswer(decision, scene.suggested)), decision.ask.key).toBe(false)
     }
-    const often = ['ask.first', 'ask.mulligan', 'ask.ride', 'ask.attack', 'ask.target', 'ask.boost']
+    const often = ['first', 'mulligan', 'ride', 'main', 'circle', 'attack', 'target', 'boost'].map(
+      (ask) => `ask.${ask}`,
+    )
     expect(often.filter((key) => !suggested.has(key))).toEqual([])
   })
 
@@ -61,6 +63,18 @@ describe('in Vanguard', () => {
       if (ridden !== null) rides++
     }
     expect(rides).toBeGreaterThan(1)
+  })
+
+  test('nobody is sent upon another: who is called goes to a free circle, the front row first', async () => {
+    const places: string[] = []
+    for await (const { scene, decision } of questions('vanguard', 1)) {
+      if (decision.kind !== 'choose' || decision.ask.key !== 'ask.circle' || !scene.suggested) continue
+      const front = decision.options.filter(({ key }) => /f[lr]$/.test(key)).map(({ key }) => key)
+      const [chosen] = scene.suggested
+      places.push(front.includes(chosen!) ? 'front' : 'back')
+    }
+    expect(places[0]).toBe('front')
+    expect(places).toContain('back')
   })
 
   test('what an attack comes to counts the boost that is given without asking', async () => {

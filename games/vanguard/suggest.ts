@@ -10,14 +10,16 @@ import {
 } from '@tefuda/kernel'
 import { LOSING_DAMAGE } from './rules/1-winning.ts'
 import { printed } from './rules/2-cards.ts'
-import { behind, isFront } from './rules/4-circles.ts'
+import { behind, circleOn, isFront, REAR_CIRCLES } from './rules/4-circles.ts'
 import {
   boardUnits,
   circleOf,
   damageZone,
+  isLockedCircle,
   isRear,
   isRested,
   isVanguard,
+  onCircle,
   rears,
   type Vg,
   vanguardOf,
@@ -94,6 +96,34 @@ const leave: Suggest = (t, seat, options, { min }) => {
     .map(({ key }) => key)
 }
 
+/** So many cards stay in the hand to guard with. */
+const KEPT_TO_GUARD = 3
+
+const freeCircles = (t: Vg, seat: Seat): readonly number[] =>
+  REAR_CIRCLES.filter((circle) => onCircle(t, seat, circle).length === 0 && !isLockedCircle(t, seat, circle))
+
+/** Attackers for the front row first, then boosters behind; triggers and sentinels are worth more in the hand. */
+const call: Suggest = (t, seat, options) => {
+  const free = freeCircles(t, seat)
+  const cards = options.filter(({ id }) => id >= 0 && t.cards('hand', seat).includes(id))
+  const units = cards.filter(({ id }) => printed(t, id).trigger === null && !isSentinel(printed(t, id)))
+  if (t.cards('hand', seat).length <= KEPT_TO_GUARD || free.length === 0) return null
+  if (free.some(isFront)) return best(units, ({ id }) => printed(t, id).power)
+  return best(
+    units.filter(({ id }) => hasKeyword(t, id, 'boost')),
+    ({ id }) => printed(t, id).power,
+  )
+}
+
+/** The front row is filled first, then the place behind the vanguard. */
+const ORDER = [0, 2, 4, 3, 5]
+
+const circle: Suggest = (t, seat, options) => {
+  const free = freeCircles(t, seat)
+  const open = options.filter(({ id }) => free.includes(circleOn(id)))
+  return best(open, ({ id }) => -ORDER.indexOf(circleOn(id)))
+}
+
 /** 7.3.1.6: the power of an attack with the booster that stands behind it. */
 function reach(t: Vg, seat: Seat, attacker: CardId): number {
   const back = behind(circleOf(t, attacker))
@@ -161,6 +191,8 @@ const SUGGESTIONS: { readonly [ask: string]: Suggest | undefined } = {
   'ask.assistCard': (t, _, options) => best(options, ({ id }) => printed(t, id).power),
   'ask.out': leave,
   'ask.ride': ride,
+  'ask.main': call,
+  'ask.circle': circle,
   'ask.attack': attack,
   'ask.attacker': attack,
   'ask.target': target,

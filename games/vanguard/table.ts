@@ -81,7 +81,14 @@ export const layout: TableLayout = {
   phases: ['stand', 'draw', 'ride', 'main', 'battle', 'end'],
   phase: 'phase',
   stops: { own: ['stand', 'draw', 'ride', 'main', 'battle', 'end'], others: [] },
-  proposed: ['ask.counterBlast', 'ask.soulBlast', 'ask.part', 'ask.boost', 'ask.trigger.heal'],
+  proposed: [
+    'ask.counterBlast',
+    'ask.soulBlast',
+    'ask.counterCharge',
+    'ask.part',
+    'ask.boost',
+    'ask.trigger.heal',
+  ],
   /** 2.8.1.1.2: in the other's turn the bonus ends before it could attack, so it goes to the vanguard, which may be hit again. */
   proposedAside: ['ask.trigger.critical', 'ask.trigger.power'],
   acting: { global: 'acting', name: { en: 'may act', ja: '行動できる' } },
@@ -185,10 +192,14 @@ export const layout: TableLayout = {
   shapes: { power: 'hexagon', shield: 'shield', critical: 'coin' },
   spelt: {
     en: [
+      ['(?<=\\])\\(VC\\)', ' on the vanguard circle'],
+      ['(?<=\\])\\(RC\\)', ' on a rear-guard circle'],
+      ['(?<=\\])\\(GC\\)', ' on the guardian circle'],
+      ['(?<=circle|\\])\\[(?!AUTO|CONT|ACT|COST)', ' ['],
       ['\\[AUTO\\]', 'Automatic'],
       ['\\[CONT\\]', 'Always'],
       ['\\[ACT\\]', 'In your main phase'],
-      ['\\[COST\\]', 'Pay '],
+      ['\\[COST\\] ?', 'Pay '],
       ['\\[(Power|Shield|Critical)\\]', '$1'],
       ['Counter-Blast (\\d+)', 'Counter-Blast $1 (turn $1 damage face down)'],
       ['Soul-Blast (\\d+)', 'Soul-Blast $1 (drop $1 of your soul)'],

@@ -26,6 +26,9 @@ export const isOnNoControl = (target: Element) => target === document.body || ta
 const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('button, summary, a')
 
+/** A card that was clicked keeps the focus: Enter picks it, Space goes on with what the gold button says. */
+const isOnTable = (target: EventTarget | null) => target instanceof Element && target.closest('.board') !== null
+
 /** What ends what one is at, or confirms it. */
 function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {
   if (!document.querySelector('#prompt')) {
@@ -82,7 +85,8 @@ export function useShortcuts(told: Partial<Does>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
-      if (event.key === ' ' && !isPressed(event.target)) return pressPrimary(event, hurry)
+      if (event.key === ' ' && (!isPressed(event.target) || isOnTable(event.target)))
+        return pressPrimary(event, hurry)
       if (event.key === 'Enter' && !isPressed(event.target)) return skip()
       const act =
         does[event.key] ?? (/^[1-9]$/.test(event.key) ? () => pressNth(Number(event.key)) : undefined)
