@@ -183,13 +183,12 @@ test('a hint is asked for by H, tells why, proposes and sends nothing by itself'
   const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')))
   await page.locator('#hint').waitFor()
   // A key that is pressed while moves are still shown only hurries them on.
-  const ask = async () => {
-    if ((await dock(page).count()) === 0) await page.keyboard.press('h')
-    await dock(page).waitFor({ timeout: 10_000 })
-  }
-  await vi.waitFor(ask, { timeout: PATIENCE })
   const why = page.locator('.hint [role="status"]')
-  await vi.waitFor(async () => expect(await why.textContent()).toMatch(/\w+ .*\.$/), SOON)
+  const ask = async () => {
+    if ((await why.textContent()) === '') await page.keyboard.press('h')
+    expect(await why.textContent()).toMatch(/\w+ .*\.$/)
+  }
+  await vi.waitFor(ask, { timeout: PATIENCE, interval: 1000 })
   await page.locator('.card.proposed').waitFor()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')

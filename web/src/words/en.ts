@@ -534,6 +534,7 @@ export const en = {
   'fight.meter': '{change} {name}',
   'fight.meter.to': '{change} {name} → {n}',
   'fight.most': '{text} at most',
+  'fight.next': '{what} ({about}) happens next.',
   'fight.letBe': 'If you let it happen: {what}',
   'fight.open': 'unless answered',
   'fight.nothing': 'nothing comes of it',

@@ -531,6 +531,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'fight.meter': '{name} {change}',
   'fight.meter.to': '{name} {change} → {n}',
   'fight.most': '最大で{text}',
+  'fight.next': '次に解決:{what}({about})',
   'fight.letBe': 'このまま解決すると:{what}',
   'fight.open': '対応がなければ',
   'fight.nothing': '何も起こらない',

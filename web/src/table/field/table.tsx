@@ -18,7 +18,6 @@ import { Forecast } from '../outcome/forecast.tsx'
 import { Sources } from '../question/aiming.ts'
 import { sumOf } from '../question/begun.ts'
 import { Tokens } from '../question/gifts.ts'
-import { GivingDock } from '../question/giving.tsx'
 import { HintDoor } from '../question/hint.tsx'
 import { LayingContext } from '../question/laying.ts'
 import { Picker } from '../question/picker.tsx'
@@ -45,6 +44,8 @@ import { ZoneSheet } from './zone-sheet.tsx'
 
 /** Cards that lie nowhere on the table are not asked about all the time. */
 const Shelf = lazy(() => import('../shelf/shelf.tsx'))
+/** Only one game gives anything to cards. */
+const GivingDock = lazy(() => import('../question/giving.tsx'))
 
 interface TableProps {
   readonly info: GameInfo
@@ -301,15 +302,17 @@ function Laid({
               giving={
                 giving &&
                 given && (
-                  <GivingDock
-                    info={info}
-                    scene={scene}
-                    giving={giving}
-                    given={given}
-                    split={split}
-                    put={setPut}
-                    onCommit={commitGiven}
-                  />
+                  <Suspense>
+                    <GivingDock
+                      info={info}
+                      scene={scene}
+                      giving={giving}
+                      given={given}
+                      split={split}
+                      put={setPut}
+                      onCommit={commitGiven}
+                    />
+                  </Suspense>
                 )
               }
               begun={
@@ -334,7 +337,7 @@ function Laid({
                     info={info}
                     scene={scene}
                     decision={decision}
-                    taken={takenNow}
+                    proposed={proposal?.option.key}
                     ask={match.hint}
                     onPropose={onHint}
                     answer={answer}

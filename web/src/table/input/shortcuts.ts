@@ -27,7 +27,8 @@ const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('button, summary, a')
 
 /** A card that was clicked keeps the focus: Enter picks it, Space goes on with what the gold button says. */
-const isOnTable = (target: EventTarget | null) => target instanceof Element && target.closest('.board') !== null
+const isOnTable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.board') !== null
 
 /** What ends what one is at, or confirms it. */
 function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {

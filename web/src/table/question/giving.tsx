@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Instead of the options: where the gifts go, to be given like this or split. */
-export function GivingDock({ info, scene, giving, given, split, put, onCommit }: Props) {
+export default function GivingDock({ info, scene, giving, given, split, put, onCommit }: Props) {
   const voice = useVoice()
   const isTogether = given.every((card) => card === given[0])
   useProposalKeys(onCommit, () => put(given.map(() => given[0]!)))

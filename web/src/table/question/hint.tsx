@@ -8,8 +8,8 @@ interface Props {
   readonly info: GameInfo
   readonly scene: Scene
   readonly decision: Decision
-  /** What lies on the table as the answer just now: the reason is told as long as that is what was advised. */
-  readonly taken: Answer
+  /** The option that is proposed just now, if one is: a reason for another is told no more. */
+  readonly proposed: string | undefined
   readonly ask: () => Promise<Hint | null>
   /** Lays the answer on the table, as far as it is answered there; it is still to be sent. */
   readonly onPropose: (keys: Answer) => void
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A good answer and the reason for it, on request. */
-export function HintDoor({ info, scene, decision, taken, ask, onPropose, answer }: Props) {
+export function HintDoor({ info, scene, decision, proposed, ask, onPropose, answer }: Props) {
   const voice = useVoice()
   const { say } = voice
   const [isThinking, setThinking] = useState(false)
@@ -36,8 +36,7 @@ export function HintDoor({ info, scene, decision, taken, ask, onPropose, answer 
       setThinking(false)
     }
   }
-  const isMeant =
-    decision.kind !== 'choose' || told?.answer.toSorted().join(' ') === taken.toSorted().join(' ')
+  const isMeant = proposed === undefined || told?.answer[0] === proposed
   const isInList = decision.kind === 'order' || decision.kind === 'number'
   const words = told && decision.kind === 'order' ? wordsOf(info, scene, voice, decision.options) : null
   return (

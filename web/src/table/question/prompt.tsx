@@ -17,6 +17,7 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSettings } from '../../settings-view.tsx'
 import { useVoice, type Voice } from '../../speak.tsx'
+import { knotsIn } from '../field/knots.ts'
 import type { Said } from '../outcome/outcome.ts'
 import { Rule } from '../rules/rule.tsx'
 import { isOnlyShelved, wayOutOf } from '../shelf/on-shelf.ts'
@@ -105,6 +106,7 @@ export function Prompt(props: PromptProps) {
         {askedIn(props, voice)} {judges && <Rule clause={decision.clause} />}
       </p>
       <AboutAsk info={info} scene={props.scene} />
+      <Next {...props} />
       {props.letBe.length > 0 && (
         <p className="let-be">{voice.say('fight.letBe', { what: props.letBe.join(' · ') })}</p>
       )}
@@ -128,6 +130,16 @@ export function Prompt(props: PromptProps) {
       {decision.kind === 'assign' && <Assigning {...props} decision={decision} />}
     </section>
   )
+}
+
+/** What of others resolves next, where one may answer it and the question does not name it. */
+function Next({ info, scene, decision }: PromptProps) {
+  const voice = useVoice()
+  const [next] = knotsIn(info, scene, voice)
+  const isNamed = `${decision.ask.key}.waits` in info.words[voice.language]
+  if (!next || next.isOwn || isNamed || !('options' in decision)) return null
+  if (!decision.options.some(({ key }) => key === PASS)) return null
+  return <p className="let-be">{voice.say('fight.next', { what: next.name, about: next.about })}</p>
 }
 
 /**
