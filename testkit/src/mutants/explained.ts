@@ -797,7 +797,7 @@ const VANGUARD: readonly Explanation[] = [
     why: 'a unit comes into harmony with exactly one other',
   },
   {
-    file: 'rules/11-stride.ts',
+    file: 'rules/11-stride-cost.ts',
     within: 'byStrideGrade',
     was: '&&',
     to: '||',
