@@ -171,6 +171,8 @@ const en = {
   'flag.serve.host': 'the address to listen on; 0.0.0.0 for the whole network',
   'flag.serve.port': 'the port to listen on',
   'flag.serve.data': 'where matches are kept (else in your own data folder)',
+  'flag.serve.nats':
+    'share the tables with other servers: the addresses of nats-servers with JetStream, with commas between them',
   'flag.serve.origin': 'an address under which a proxy serves the page; may be repeated',
   'flag.arena.workers': 'how many threads play (one for each core if left out)',
   'flag.max': 'decisions after which a game counts as stuck',
@@ -582,6 +584,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.serve.host': '待ち受けるアドレス。ネットワーク全体なら0.0.0.0',
   'flag.serve.port': '待ち受けるポート',
   'flag.serve.data': '対戦を保存するフォルダー(なければ自分のデータフォルダー)',
+  'flag.serve.nats': '他のサーバーと卓を分け合う。JetStream付きの nats-server のアドレス(コンマ区切り)',
   'flag.serve.origin': 'プロキシーがページを出すアドレス。何度でも書ける',
   'flag.arena.workers': '対戦するスレッドの数(なければコアの数)',
   'flag.max': 'この数の決定で終わらなければ止まらないゲームとみなす',

@@ -12,6 +12,15 @@ import { tefudaHere } from './run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-serve-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+async function freePort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = portOf(other)
+  other.close()
+  await once(other, 'close')
+  return port
+}
+
 describe('tefuda serve is refused in one sentence', () => {
   const refused = async (args: readonly string[], env = {}) => {
     const { code, out, error } = await tefudaHere(['serve', ...args], [], env)
@@ -49,14 +58,20 @@ describe('tefuda serve is refused in one sentence', () => {
     )
   })
 
+  test.each(['nats://127.0.0.1:1', 'no address at all', 'nats://me:secret@127.0.0.1:1'])(
+    'with %s as the place where servers meet',
+    async (nats) => {
+      const error = await refused(['--port', String(await freePort()), '--data', folder, '--nats', nats])
+      expect(error).toContain('look whether nats-server with -js runs there')
+      expect(error).not.toContain('secret')
+    },
+  )
+
   test('where matches cannot be kept: without tables nobody needs it', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const port = portOf(other)
-    other.close()
-    await once(other, 'close')
-    expect(await refused(['--port', String(port), '--data', file])).toContain('is no folder; choose another')
+    expect(await refused(['--port', String(await freePort()), '--data', file])).toContain(
+      'is no folder; choose another',
+    )
   })
 })

@@ -11,6 +11,7 @@ interface Flags {
   readonly host: string
   readonly port: string
   readonly data?: string
+  readonly nats?: string
   readonly origin?: readonly string[]
   readonly lang?: 'ja' | 'en'
 }
@@ -30,10 +31,18 @@ async function serve(voice: Voice, flags: Flags, stop: AbortSignal): Promise<voi
   const origins = (flags.origin ?? []).map(originIn)
   const ofNetwork = flags.host === ALONE ? [] : networkNames()
   const names = [...ofNetwork, ...origins.map(({ hostname }) => hostname)]
-  const { host, data } = flags
+  const { host, data, nats } = flags
   // Most of the server is loaded only here: other commands start without it.
   const { serveHere } = await import('@tefuda/server/serve')
-  const served = await serveHere({ port, host, names, page: page ?? PAGES[0]!, data, open: openNamed })
+  const served = await serveHere({
+    port,
+    host,
+    names,
+    page: page ?? PAGES[0]!,
+    data,
+    open: openNamed,
+    ...(nats !== undefined && { meeting: { nats } }),
+  })
   const fault = served.fault ?? (page === undefined ? bad('bad.page') : null)
   if (fault) {
     await served.close()
@@ -67,6 +76,7 @@ export const serveCommand = (voice: Voice, stop: AbortSignal) =>
         host: { ...parsed(asGiven, voice.say('flag.serve.host'), 'ADDRESS'), default: ALONE },
         port: { ...parsed(asGiven, voice.say('flag.serve.port'), 'N'), default: String(USUAL_PORT) },
         data: { ...parsed(asGiven, voice.say('flag.serve.data'), 'FOLDER'), optional: true },
+        nats: { ...parsed(asGiven, voice.say('flag.serve.nats'), 'URL'), optional: true },
         origin: {
           ...parsed(asGiven, voice.say('flag.serve.origin'), 'URL'),
           variadic: true,

@@ -17,7 +17,7 @@ export interface Clocks {
 }
 
 /** How much of the time between two moments some server ran. A clock that was set back in between counts nothing. */
-export function servedTime(lives: readonly Life[], from: number, to: number): number {
+export function servedTime(lives: readonly Pick<Life, 'from' | 'to'>[], from: number, to: number): number {
   let served = 0
   let counted = from
   for (const life of lives.toSorted((one, other) => one.from - other.from)) {

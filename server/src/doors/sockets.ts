@@ -2,17 +2,25 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { BadInput, isTooDeep } from '@tefuda/kernel'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Lobby } from '../rooms/lobby.ts'
 import { Bucket } from './bucket.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Sockets to tables: who may open one, what may come over it, and when it is cut. What is said is the visitor's matter. */
 
 export const PATH = '/tables'
 
+/** What can be done with a line by whoever serves it. */
+export interface Mouth {
+  /** Says a message, which may be written already. */
+  readonly say: (message: object | string) => void
+  /** Breaks the line: whoever is on it comes again. */
+  readonly cut: () => void
+}
+
 export interface Lines {
-  readonly lobby: Lobby
+  /** Lets somebody in on a new line. */
+  readonly enter: (mouth: Mouth) => Pick<Visitor, 'receive' | 'away'>
   /** Whether a host that a browser asked for is this server. */
   readonly isForUs: (host: string) => boolean
   readonly limits?: Partial<Limits>
@@ -26,7 +34,7 @@ const GOING = 1001
 
 interface Line {
   readonly socket: WebSocket
-  readonly visitor: Visitor
+  readonly visitor: ReturnType<Lines['enter']>
   readonly bucket: Bucket
   isAlive: boolean
   faults: number
@@ -38,7 +46,7 @@ interface Address {
 }
 
 export class Sockets {
-  private readonly lobby: Lobby
+  private readonly enter: Lines['enter']
   private readonly isForUs: Lines['isForUs']
   private readonly limits: Limits
   private readonly now: () => number
@@ -49,8 +57,8 @@ export class Sockets {
   /** Messages that were taken in, and lines that were cut. */
   readonly counts = { messages: 0, refused: 0, cut: 0 }
 
-  constructor({ lobby, isForUs, limits = {}, now = Date.now }: Lines) {
-    this.lobby = lobby
+  constructor({ enter, isForUs, limits = {}, now = Date.now }: Lines) {
+    this.enter = enter
     this.isForUs = isForUs
     this.limits = { ...LIMITS, ...limits }
     this.now = now
@@ -111,14 +119,17 @@ export class Sockets {
     this.addresses.set(from, address)
     address.lines++
     // An answer leads to several messages: they leave together.
-    const send = (message: object) => {
+    const say = (message: object | string) => {
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())
       }
-      this.send(socket, JSON.stringify(message))
+      this.send(socket, typeof message === 'string' ? message : JSON.stringify(message))
     }
-    const visitor = new Visitor(this.lobby, send)
+    const visitor = this.enter({
+      say,
+      cut: () => this.hangUp(socket, GOING, 'another server has this match; come again'),
+    })
     const line: Line = { socket, visitor, bucket: new Bucket(burst, perSecond, at), isAlive: true, faults: 0 }
     this.lines.add(line)
     // One message after the other: whoever sends quickly waits, and nobody else does.
@@ -182,6 +193,11 @@ export class Sockets {
   private cut({ socket }: Line, code: number, why: string): void {
     if (socket.readyState !== socket.OPEN) return
     this.counts.cut++
+    this.hangUp(socket, code, why)
+  }
+
+  private hangUp(socket: WebSocket, code: number, why: string): void {
+    if (socket.readyState !== socket.OPEN) return
     socket.close(code, why)
     // One that does not answer is not waited for.
     setTimeout(() => socket.terminate(), 1000).unref()

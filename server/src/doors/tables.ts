@@ -8,6 +8,7 @@ import { Lobby, type Lobbying } from '../rooms/lobby.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
 import { type KeyPair, newKeyPair } from '../verify/crypto.ts'
 import { type Lines, Sockets } from './sockets.ts'
+import { Visitor } from './visitor.ts'
 
 /** All tables of one machine, with their data in a folder. */
 export interface Tables {
@@ -29,24 +30,26 @@ export async function openTables(
   const store = new SqliteStore(folder)
   const thinker = new ThinkingThreads()
   const lobby = await Lobby.of({ store, keys: await keysIn(folder), open, thinker })
-  const sockets = new Sockets({ ...lines, lobby })
-  return {
-    listenOn: (server) => sockets.listenOn(server),
-    told: {
-      '/health': () => 'well\n',
-      '/metrics': () => metrics(lobby, sockets),
-    },
-    close: async () => {
-      sockets.close()
-      await lobby.close()
-    },
-  }
+  const sockets = new Sockets({ ...lines, enter: ({ say, cut }) => new Visitor(lobby, say, cut) })
+  return tablesOf(lobby, sockets)
 }
+
+export const tablesOf = (lobby: Lobby, sockets: Sockets): Tables => ({
+  listenOn: (server) => sockets.listenOn(server),
+  told: {
+    '/health': () => 'well\n',
+    '/metrics': () => metrics(lobby, sockets),
+  },
+  close: async () => {
+    sockets.close()
+    await lobby.close()
+  },
+})
 
 const KEY_FILE = 'server-key.json'
 
 /** The key by which this server signs. It is made once; whoever loses it signs as another server from then on. */
-async function keysIn(folder: string): Promise<KeyPair> {
+export async function keysIn(folder: string): Promise<KeyPair> {
   const path = join(folder, KEY_FILE)
   const written = readIfThere(path)
   if (written === null) {

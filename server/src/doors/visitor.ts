@@ -16,12 +16,19 @@ import { type Room, Troubled } from '../rooms/room.ts'
 export class Visitor {
   private readonly lobby: Lobby
   private readonly send: (message: Received<SentScene>) => void
+  private readonly cut: () => void
   private unfollow: () => void = () => {}
   private at: { readonly room: Room; readonly door: Door } | null = null
 
-  constructor(lobby: Lobby, send: (message: Received<SentScene>) => void) {
+  constructor(lobby: Lobby, send: (message: Received<SentScene>) => void, cut: () => void = () => {}) {
     this.lobby = lobby
     this.send = send
+    this.cut = cut
+  }
+
+  /** The match of the table one is at. */
+  get match(): string | null {
+    return this.at?.room.match ?? null
   }
 
   /** Whatever it is, it gets a reply or a reason. Gives whether it was a message at all. */
@@ -67,7 +74,7 @@ export class Visitor {
       case 'record': {
         const { match } = request
         if (match === undefined) return this.atTable(request)
-        return this.lobby.withRoom(match, async (room) => ({ record: room.record() }))
+        return { record: await this.lobby.record(match) }
       }
       case 'watch':
         return this.lobby.withRoom(request.match, async (room) => ({ said: await this.enter(room, null) }))
@@ -137,7 +144,8 @@ export class Visitor {
     await this.away()
     const name = seat === null ? '' : room.nameAt(seat)
     const send = (push: Push<SentScene>) => this.send(push)
-    const door: Door = { seat, name, send, muted: new Set(), scenes: null, told: null }
+    const { cut } = this
+    const door: Door = { seat, name, send, cut, muted: new Set(), scenes: null, told: null }
     await room.attach(door)
     this.at = { room, door }
     return room.company.said(door)

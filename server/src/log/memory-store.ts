@@ -26,7 +26,7 @@ export class MemoryStore implements Store {
 
   async beat(run: string, at: number): Promise<void> {
     const from = this.runs.get(run)?.from ?? at
-    this.runs.set(run, { from, to: at })
+    this.runs.set(run, { run, from, to: at })
   }
 
   async lives(since: number): Promise<readonly Life[]> {

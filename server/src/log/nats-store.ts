@@ -1,16 +1,8 @@
-import {
-  JetStreamApiError,
-  type JetStreamClient,
-  type JetStreamManager,
-  jetstream,
-  jetstreamManager,
-  type StoredMsg,
-} from '@nats-io/jetstream'
-import { connect, headers, type NatsConnection } from '@nats-io/transport-node'
-import { BadInput, messageOf } from '@tefuda/kernel'
+import { headers } from '@nats-io/transport-node'
 import { fresh128 } from '../verify/crypto.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { gap } from './gap.ts'
+import type { Nats } from './nats.ts'
 import type { Life, Store } from './store.ts'
 
 /**
@@ -23,12 +15,12 @@ const MATCHES = 'tefuda-matches'
 const RUNS = 'tefuda-runs'
 /** By this header a server finds what it has appended, though it never heard that it was taken. */
 const APPEND = 'Tefuda-Append'
-/** What JetStream says where something else came last: of one server, and of one with replicas. */
-const ELSE_CAME_LAST: readonly number[] = [10071, 10164]
-/** How long a reply may take, in milliseconds. */
-const PATIENCE = { timeout: 10_000 }
+/** Which run of a server appended an entry: whoever appended the last one has the match. */
+const OWNER = 'Tefuda-Owner'
 /** So many logs are known without asking. */
 const MOST_KNOWN = 5000
+/** A log is read in one go. If nothing comes for so long, in milliseconds, whoever reads is told to try again. */
+const SILENCE = 5000
 
 /** As much of a log as it takes to append to it. */
 interface End {
@@ -44,46 +36,25 @@ interface Kept {
 }
 
 export class NatsStore implements Store {
-  private readonly url: string
-  private readonly connection: NatsConnection
-  private readonly client: JetStreamClient
-  private readonly manager: JetStreamManager
+  private readonly nats: Nats
+  private readonly owner: () => string
   private readonly ends = new Map<string, End>()
   private readonly began = new Map<string, number>()
 
-  private constructor(
-    url: string,
-    connection: NatsConnection,
-    client: JetStreamClient,
-    manager: JetStreamManager,
-  ) {
-    this.url = url
-    this.connection = connection
-    this.client = client
-    this.manager = manager
+  private constructor(nats: Nats, owner: () => string) {
+    this.nats = nats
+    this.owner = owner
   }
 
-  /** `replicas` says on how many servers of the cluster each entry is kept. */
-  static async open(url: string, replicas = 1): Promise<NatsStore> {
-    const servers = url.split(',')
-    const connection = await connect({ servers, maxReconnectAttempts: -1 }).catch((error) => {
-      throw unreachable(url, error)
-    })
-    try {
-      const manager = await jetstreamManager(connection, PATIENCE)
-      const common = { num_replicas: replicas, deny_delete: true }
-      await manager.streams.add({ ...common, name: MATCHES, subjects: [`${MATCHES}.*`], deny_purge: true })
-      const runs = { name: RUNS, subjects: [`${RUNS}.*`], max_msgs_per_subject: 1 }
-      await manager.streams.add({ ...common, ...runs })
-      return new NatsStore(url, connection, jetstream(connection, PATIENCE), manager)
-    } catch (error) {
-      await connection.close()
-      throw unreachable(url, error)
-    }
+  /** `owner` says for which run entries are appended. */
+  static async open(nats: Nats, owner: () => string = () => ''): Promise<NatsStore> {
+    await nats.ensure({ name: MATCHES, subjects: [`${MATCHES}.*`], deny_purge: true })
+    await nats.ensure({ name: RUNS, subjects: [`${RUNS}.*`], max_msgs_per_subject: 1 })
+    return new NatsStore(nats, owner)
   }
 
   append(match: string, n: number, entry: Entry): Promise<Entry | null> {
-    return this.telling(async () => {
+    return this.nats.telling(async () => {
       const append = fresh128()
       for (;;) {
         const end = this.ends.get(match) ?? (await this.lookAgain(match))
@@ -107,26 +78,13 @@ export class NatsStore implements Store {
   }
 
   /** Where the entry is in the stream now; null where something else came before it. */
-  private async published(
-    match: string,
-    { last }: End,
-    entry: Entry,
-    append: string,
-  ): Promise<number | null> {
+  private published(match: string, { last }: End, entry: Entry, append: string): Promise<number | null> {
     const marked = headers()
     marked.set(APPEND, append)
-    const expect = { lastSubjectSequence: last }
-    try {
-      const { seq } = await this.client.publish(`${MATCHES}.${match}`, JSON.stringify(entry), {
-        headers: marked,
-        expect,
-      })
-      return seq
-    } catch (error) {
-      this.ends.delete(match)
-      if (error instanceof JetStreamApiError && ELSE_CAME_LAST.includes(error.code)) return null
-      throw error
-    }
+    marked.set(OWNER, this.owner())
+    // Until it is known whether it was taken, the end of the log is not.
+    this.ends.delete(match)
+    return this.nats.after(last, `${MATCHES}.${match}`, JSON.stringify(entry), marked)
   }
 
   private know(match: string, end: End): void {
@@ -145,17 +103,13 @@ export class NatsStore implements Store {
   /** The whole log. The leader of the stream says how far it goes, since others may be late. */
   private async kept(match: string): Promise<readonly Kept[]> {
     const subject = `${MATCHES}.${match}`
-    const last = await this.lastOn(MATCHES, subject)
+    const last = await this.nats.last(MATCHES, subject)
     if (!last) return []
     return this.upTo(MATCHES, subject, last.seq, (data, place, append, n) => ({
-      entry: entryIn(data, n),
+      entry: readEntry(JSON.parse(data), n),
       place,
       append,
     }))
-  }
-
-  private lastOn(stream: string, subject: string): Promise<StoredMsg | null> {
-    return this.manager.streams.getMessage(stream, { last_by_subj: subject })
   }
 
   /** What was said on a subject, up to a place in the stream. */
@@ -165,24 +119,36 @@ export class NatsStore implements Store {
     last: number,
     read: (data: string, place: number, append: string, nth: number) => T,
   ): Promise<T[]> {
-    const consumer = await this.client.consumers.get(stream, { filter_subjects: subject })
+    const consumer = await this.nats.client.consumers.get(stream, { filter_subjects: subject })
     const messages = await consumer.consume()
     const all: T[] = []
+    const isSilent = () => messages.stop(new Error('a log could not be read to its end'))
+    let timer = setTimeout(isSilent, SILENCE)
     for await (const message of messages) {
+      clearTimeout(timer)
       all.push(read(message.string(), message.seq, message.headers?.get(APPEND) ?? '', all.length))
       if (message.seq >= last) break
+      timer = setTimeout(isSilent, SILENCE)
     }
     await consumer.delete()
     return all
   }
 
   read(match: string, from = 0): Promise<readonly Entry[]> {
-    return this.telling(async () => (await this.kept(match)).slice(from).map(({ entry }) => entry))
+    return this.nats.telling(async () => (await this.kept(match)).slice(from).map(({ entry }) => entry))
+  }
+
+  /** Which run of a server appended the last entry of a match; null where there is no such match. */
+  ownerOf(match: string): Promise<string | null> {
+    return this.nats.telling(async () => {
+      const last = await this.nats.last(MATCHES, `${MATCHES}.${match}`)
+      return last ? last.header.get(OWNER) : null
+    })
   }
 
   list(): Promise<readonly string[]> {
-    return this.telling(async () => {
-      const { state } = await this.manager.streams.info(MATCHES, { subjects_filter: `${MATCHES}.*` })
+    return this.nats.telling(async () => {
+      const { state } = await this.nats.manager.streams.info(MATCHES, { subjects_filter: `${MATCHES}.*` })
       return Object.keys(state.subjects ?? {})
         .map((subject) => subject.slice(MATCHES.length + 1))
         .sort()
@@ -190,16 +156,16 @@ export class NatsStore implements Store {
   }
 
   beat(run: string, at: number): Promise<void> {
-    return this.telling(async () => {
+    return this.nats.telling(async () => {
       const from = this.began.get(run) ?? at
       this.began.set(run, from)
-      await this.client.publish(`${RUNS}.${run}`, JSON.stringify({ from, to: at } satisfies Life))
+      await this.nats.client.publish(`${RUNS}.${run}`, JSON.stringify({ run, from, to: at } satisfies Life))
     })
   }
 
   lives(since: number): Promise<readonly Life[]> {
-    return this.telling(async () => {
-      const { state } = await this.manager.streams.info(RUNS)
+    return this.nats.telling(async () => {
+      const { state } = await this.nats.manager.streams.info(RUNS)
       if (state.messages === 0) return []
       const all = await this.upTo(RUNS, `${RUNS}.*`, state.last_seq, (data): Life => JSON.parse(data))
       return all.filter(({ to }) => to >= since).sort((one, other) => one.from - other.from)
@@ -207,27 +173,6 @@ export class NatsStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.connection.close()
+    await this.nats.close()
   }
-
-  /** Tells what goes wrong with the line in one sentence. */
-  private async telling<T>(act: () => Promise<T>): Promise<T> {
-    try {
-      return await act()
-    } catch (error) {
-      throw error instanceof BadInput ? error : unreachable(this.url, error)
-    }
-  }
-}
-
-function entryIn(data: string, n: number): Entry {
-  return readEntry(JSON.parse(data), n)
-}
-
-const unreachable = (url: string, error: unknown): BadInput => {
-  const why = messageOf(error)
-  return new BadInput(
-    `matches at ${url} cannot be kept (${why}); look whether nats-server with -js runs there, and try again`,
-    `${url}に対戦を保存できません(${why})。そこでnats-serverが-jsで動いているか確かめて、もう一度お試しください`,
-  )
 }

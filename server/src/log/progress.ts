@@ -128,12 +128,12 @@ export class Progress {
     const { phase, opened } = this
     if (entry.what === 'opened') return ['a match is opened once', '対戦を開くのは一度だけです']
     if (entry.what === 'signed') return this.signFault(entry.seat)
+    if (entry.what === 'owned') return null
     if (phase === 'closed') return ['the match is closed', '対戦は終わっています']
     if ('seat' in entry && entry.seat >= opened.seats) {
       const last = seatName(opened.seats - 1)
       return [`the last seat is ${last}`, `最後の席は${last}です`]
     }
-    if (entry.what === 'owned') return null
     if (entry.what === 'closed') return this.closeFault(entry)
     if (phase === 'over') return ['a draw was agreed on', '引き分けで合意しています']
     const isForRoom = entry.what === 'seated' || entry.what === 'left' || entry.what === 'started'

@@ -105,7 +105,9 @@ export class SqliteStore implements Store {
 
   async lives(since: number): Promise<readonly Life[]> {
     return this.telling(() =>
-      this.statements.lives.all({ since }).map((row) => ({ from: Number(row.from), to: Number(row.to) })),
+      this.statements.lives
+        .all({ since })
+        .map(({ run, from, to }) => ({ run: String(run), from: Number(from), to: Number(to) })),
     )
   }
 
@@ -173,7 +175,7 @@ const prepare = (database: DatabaseSync) => ({
   matches: database.prepare('SELECT match FROM entries WHERE n = 0 ORDER BY match'),
   beat: database.prepare(`
     INSERT INTO runs (run, "from", "to") VALUES ($run, $at, $at) ON CONFLICT (run) DO UPDATE SET "to" = $at`),
-  lives: database.prepare('SELECT "from", "to" FROM runs WHERE "to" >= $since ORDER BY "from"'),
+  lives: database.prepare('SELECT run, "from", "to" FROM runs WHERE "to" >= $since ORDER BY "from"'),
 })
 type Statements = ReturnType<typeof prepare>
 

@@ -20,6 +20,7 @@ export interface Store {
 
 /** From the first sign of life of a run to the last, in milliseconds. */
 export interface Life {
+  readonly run: string
   readonly from: number
   readonly to: number
 }

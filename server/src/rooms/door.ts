@@ -8,6 +8,8 @@ export interface Door {
   readonly seat: Seat | null
   readonly name: string
   readonly send: (push: Push<SentScene>) => void
+  /** Breaks the line: whoever is on it comes again, and is led to whoever has the match. */
+  readonly cut: () => void
   readonly muted: Set<Seat>
   /** Through it come the scenes of the match; null in the room before it. */
   scenes: SceneDoor | null

@@ -6,6 +6,7 @@ import { type Clocks, clocksAt, Stopwatch, servedTime } from '../clocks/clocks.t
 import type { Entry, EntryOf } from '../log/entry.ts'
 import { type PlayedMatch, replay } from '../log/played.ts'
 import type { Progress } from '../log/progress.ts'
+import type { Life } from '../log/store.ts'
 import { confirms } from '../verify/statements.ts'
 import type { Door } from './door.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -20,6 +21,7 @@ export class KeptMatch {
   readonly watch: Stopwatch
   private readonly attention = new Map<Seat, Attention>()
   private readonly log: [Entry, ...Entry[]]
+  private readonly onLost: () => void
   private opened: Doors | null = null
   /** Whether something was played that nobody has been shown yet. */
   private hasNews = false
@@ -27,7 +29,13 @@ export class KeptMatch {
   /** Another server has the match now, or this one cannot keep it: whoever is here must come in again. */
   isLost = false
 
-  constructor(game: Opened, around: Surroundings, log: readonly [Entry, ...Entry[]]) {
+  constructor(
+    game: Opened,
+    around: Surroundings,
+    log: readonly [Entry, ...Entry[]],
+    onLost: () => void = () => {},
+  ) {
+    this.onLost = onLost
     this.game = game
     this.around = around
     this.log = [...log]
@@ -61,15 +69,18 @@ export class KeptMatch {
 
   /** Makes the match this server's own, where it was left. */
   async takeOver(): Promise<void> {
-    const { store, run, since, now } = this.around
+    const { store, lease, now } = this.around
+    const { run } = lease
     const { progress } = this
     const at = now()
     if (progress.phase === 'room' && at - this.log.at(-1)!.at > LAID_FOR) return this.close('withdrawn', null)
     const last = this.log.findLast((entry, n) => n === progress.askedBy || entry.what === 'owned')
-    const lives = [...(await store.lives(last!.at)), { from: since, to: at }]
-    const used = progress.phase === 'playing' ? servedTime(lives, last!.at, at) : 0
     const owner = this.log.findLast((entry) => entry.what === 'owned')?.owner
-    if (owner === run || progress.phase === 'closed') this.watch.restart(progress.usedBefore + used)
+    const lives = [...(await store.lives(last!.at)), { run, from: lease.since, to: at }]
+    const used =
+      progress.phase === 'playing' ? servedTime(ofOwner(lives, owner, lease.length), last!.at, at) : 0
+    const isDone = progress.phase === 'closed' && lease.length === 0
+    if (owner === run || isDone) this.watch.restart(progress.usedBefore + used)
     else {
       await this.note({ what: 'owned', at, owner: run, used })
       this.watch.restart(progress.usedBefore)
@@ -83,13 +94,20 @@ export class KeptMatch {
     const found = await this.appended(n, entry)
     if (found !== null) {
       this.drop()
-      this.isLost = true
+      this.lose()
       throw lost()
     }
     if (entry.what === 'takenBack') this.scenes!.goBack(() => this.played.follow(entry))
     else this.played.follow(entry)
     this.log.push(entry)
     if (this.progress.askedBy === n) this.watch.restart()
+  }
+
+  /** Another server has the match: this one does nothing more with it. */
+  lose(): void {
+    if (this.isLost) return
+    this.isLost = true
+    this.onLost()
   }
 
   /** What the store has at this number, or null where it is now the entry. One that cannot follow never reaches the store. */
@@ -189,8 +207,21 @@ const WATCHER = -1
 /** A table at which nothing happens for 14 days before its match is withdrawn. */
 const LAID_FOR = 14 * 24 * 3600 * 1000
 
-const lost = () =>
-  new BadInput(
+/**
+ * When somebody could be answered: while the owner of the match ran, and while any server ran that could have taken it over.
+ */
+function ofOwner(lives: readonly Life[], owner: string | undefined, length: number): readonly Life[] {
+  const own = lives.find(({ run }) => run === owner)
+  if (!own) return lives
+  const free = own.to + length
+  return lives.map((life) => (life === own ? life : { ...life, from: Math.max(life.from, free) }))
+}
+
+/** Another server was quicker. */
+export class LostMatch extends BadInput {}
+
+export const lost = () =>
+  new LostMatch(
     'another server has this match now; connect again',
     'この対戦は別のサーバーに移りました。つなぎ直してください',
   )

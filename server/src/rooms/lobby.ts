@@ -1,17 +1,20 @@
 import type { Opened } from '@tefuda/common'
 import { BadInput } from '@tefuda/kernel'
 import type { Entry, Terms } from '../log/entry.ts'
+import { replay } from '../log/played.ts'
 import type { Store } from '../log/store.ts'
 import { type Thinker, thinkHere } from '../thinking/thought.ts'
 import { fresh128, hashOf, type KeyPair, signerOf } from '../verify/crypto.ts'
 import { rulesHash } from '../verify/rules-hash.ts'
+import { type SealedRecord, sealed } from '../verify/sealed.ts'
 import { commitmentTo } from '../verify/statements.ts'
 import type { Remembered } from './company.ts'
+import { LostMatch, lost } from './kept-match.ts'
 import type { MatchStanding, Replies } from './messages.ts'
 import { Noticeboard, type Reader, tellStanding } from './noticeboard.ts'
 import { Room } from './room.ts'
 import { standingIn } from './standing.ts'
-import type { Noted, Surroundings } from './surroundings.ts'
+import type { Lease, Noted, Surroundings } from './surroundings.ts'
 
 /** What a server is made of. */
 export interface Lobbying {
@@ -19,6 +22,8 @@ export interface Lobbying {
   /** The key by which the server signs finished matches. */
   readonly keys: KeyPair
   readonly open: (game: string) => Promise<Opened>
+  /** By what it has its matches; where nothing is said, it is alone. */
+  readonly lease?: Lease
   /** Who thinks for bots and hints; in this thread where nothing is said. */
   readonly thinker?: Thinker
   readonly now?: () => number
@@ -28,6 +33,15 @@ export interface Lobbying {
   /** So many rooms are in memory at most. */
   readonly most?: number
 }
+
+/** Nobody else can have the matches of a server that is alone. */
+const alone = (since: number): Lease => ({
+  run: fresh128(),
+  since,
+  length: 0,
+  mayTake: async () => true,
+  leave: async () => {},
+})
 
 /** From 0.4 to 0.9 seconds. */
 const quickly = () => 400 + Math.random() * 500
@@ -39,7 +53,7 @@ const MOST_ROOMS = 5000
 const MOST_REMEMBERED = 2000
 
 /** The name of a match follows from the link to its table: who has only the name cannot sit down. */
-const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
+export const matchOf = (link: string): Promise<string> => hashOf({ says: 'table', link })
 
 /**
  * All tables of a server. A room in which nobody is is given up: of its match only the log is left, and what was said there while this
@@ -68,16 +82,15 @@ export class Lobby {
       ticks = () => performance.now(),
       pause = quickly,
       most = MOST_ROOMS,
+      lease = alone(now()),
     }: Lobbying,
     sign: Surroundings['sign'],
   ) {
     this.open = open
     this.most = most
-    const since = now()
     this.around = {
       store,
-      run: fresh128(),
-      since,
+      lease,
       key: keys.key,
       sign,
       now,
@@ -99,7 +112,8 @@ export class Lobby {
 
   /** A beat that is lost does no harm: the next one comes. */
   private beat(): Promise<void> {
-    return this.around.store.beat(this.around.run, this.around.now()).catch(() => undefined)
+    const { store, lease, now } = this.around
+    return store.beat(lease.run, now()).catch(() => undefined)
   }
 
   get size(): number {
@@ -137,6 +151,8 @@ export class Lobby {
     await this.around.store.append(entry.match, 0, entry)
     const room = new Room(game, this.around, [entry])
     this.rooms.set(entry.match, Promise.resolve(room))
+    // Where others may take it over, the log says whose it is from the beginning.
+    if (this.around.lease.length > 0) await room.takeOver()
     return { room, link }
   }
 
@@ -258,13 +274,55 @@ export class Lobby {
   }
 
   private async readAgain(match: string): Promise<Room> {
-    const [first, ...rest] = await this.around.store.read(match)
+    const { lease, store } = this.around
+    const { run } = lease
+    if (!(await lease.mayTake(match))) throw lost()
+    const [first, ...rest] = await store.read(match)
     if (first?.what !== 'opened') throw notLaid()
     const remembered = this.remembered.get(match) ?? null
     const room = new Room(await this.opened(first.game), this.around, [first, ...rest], remembered)
     await room.takeOver()
+    if (lease.run !== run) throw lost()
     this.remembered.delete(match)
     return room
+  }
+
+  async has(match: string): Promise<boolean> {
+    const room = await this.rooms.get(match)?.catch(() => null)
+    return room ? !room.kept.isLost : false
+  }
+
+  /** Whether the match is this server's own now: another one may have been quicker. */
+  async takesOver(match: string): Promise<boolean> {
+    try {
+      await this.withRoom(match, async () => undefined)
+      return true
+    } catch (error) {
+      if (error instanceof LostMatch) return false
+      throw error
+    }
+  }
+
+  /** All matches may be another server's by now: whoever is here must come again. */
+  loseAll(): void {
+    const all = [...this.rooms]
+    this.rooms.clear()
+    for (const [match, reading] of all) {
+      this.board.drop(match)
+      reading.then(
+        ({ kept }) => kept.lose(),
+        () => undefined,
+      )
+    }
+  }
+
+  /** The record of a match that is over, which needs no room. */
+  async record(match: string): Promise<SealedRecord> {
+    const [first, ...rest] = await this.around.store.read(match)
+    if (first?.what !== 'opened') throw notLaid()
+    const { rules } = await this.opened(first.game)
+    const log = [first, ...rest] as const
+    return sealed(replay(rules, log), log)
   }
 
   /** Forgets a room in which nobody is. */
@@ -294,11 +352,12 @@ export class Lobby {
       }
     await this.around.thinker.close()
     await this.beat()
+    await this.around.lease.leave()
     await this.around.store.close()
   }
 }
 
-const isName = (link: string) => link.length > 22
+export const isName = (link: string) => link.length > 22
 
 const notLaid = () =>
   new BadInput(

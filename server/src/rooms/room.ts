@@ -28,7 +28,7 @@ export class Room implements Noted {
     log: readonly [Entry, ...Entry[]],
     remembered: Remembered | null = null,
   ) {
-    this.kept = new KeptMatch(game, around, log)
+    this.kept = new KeptMatch(game, around, log, () => this.lost())
     this.company = new Company(this.kept, remembered, () => around.noted(this))
     this.playing = new Playing(this.kept, this.company)
     this.seating = new Seating(this.kept, this.company, this.playing)
@@ -122,6 +122,14 @@ export class Room implements Noted {
 
   stop(): void {
     this.playing.stop()
+  }
+
+  /** Another server has the match now. What is being replied goes out before the lines break. */
+  private lost(): void {
+    this.stop()
+    setImmediate(() => {
+      for (const { cut } of [...this.company]) cut()
+    })
   }
 }
 

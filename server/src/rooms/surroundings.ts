@@ -15,12 +15,23 @@ export interface Noted {
   seatOf(token: string): Promise<Seat>
 }
 
+/** By what a server has its matches. One that is alone has them as long as it runs. */
+export interface Lease {
+  /** This run of a server, and since when it runs. Others that take its matches over make it begin another one. */
+  readonly run: string
+  readonly since: number
+  /** Milliseconds after the last sign of life of a run in which no other may take over: nobody's clock ticks then. */
+  readonly length: number
+  /** Whether no other run has the match, so that it may be read from its log and taken over. */
+  readonly mayTake: (match: string) => Promise<boolean>
+  /** Gives all matches up, so that others need not wait. */
+  readonly leave: () => Promise<void>
+}
+
 /** What a room needs of the server it is on. */
 export interface Surroundings {
   readonly store: Store
-  /** This run of a server, and since when it runs. */
-  readonly run: string
-  readonly since: number
+  readonly lease: Lease
   readonly key: string
   readonly sign: (data: Parameters<typeof hashOf>[0]) => Promise<string>
   readonly now: () => number

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { BadInput, codeOf } from '@tefuda/kernel'
+import type { Meeting } from '../cluster/open.ts'
 import { openTables, type Tables, usualFolder } from '../doors/tables.ts'
 import type { Lobbying } from '../rooms/lobby.ts'
 import { USUAL_PORT } from './network.ts'
@@ -20,6 +21,8 @@ interface Serving {
   /** Where matches are kept; the user's own folder where nothing is said. */
   readonly data: string | undefined
   readonly open: Lobbying['open']
+  /** Where it meets other servers with which it shares its tables; it has them for itself where nothing is said. */
+  readonly meeting?: Meeting
 }
 
 export interface Served {
@@ -31,12 +34,12 @@ export interface Served {
 }
 
 /** Serves until it is closed; throws BadInput where it may not listen there. */
-export async function serveHere({ port, host, names, page, data, open }: Serving): Promise<Served> {
+export async function serveHere({ port, host, names, page, data, open, meeting }: Serving): Promise<Served> {
   /** What is told beside the page, as soon as there are tables. */
   const told: { [path: string]: () => string } = {}
   const server = pageServer(page, names, told)
   await listen(server, port, host)
-  const opened = await tablesIn(data ?? usualFolder(), open, names)
+  const opened = await tablesIn(data ?? usualFolder(), open, names, meeting)
   const tables = 'listenOn' in opened ? opened : null
   if (tables) Object.assign(told, tables.told)
   tables?.listenOn(server)
@@ -56,9 +59,14 @@ async function tablesIn(
   folder: string,
   open: Lobbying['open'],
   names: readonly string[],
+  meeting: Meeting | undefined,
 ): Promise<Tables | BadInput> {
+  const lines = { isForUs: meansUs(names) }
   try {
-    return await openTables(folder, open, { isForUs: meansUs(names) })
+    if (meeting === undefined) return await openTables(folder, open, lines)
+    // Whoever is alone needs nothing of NATS.
+    const { openSharedTables } = await import('../cluster/open.ts')
+    return await openSharedTables(folder, meeting, open, lines)
   } catch (error) {
     if (error instanceof BadInput) return error
     throw error

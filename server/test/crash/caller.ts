@@ -1,13 +1,18 @@
+import { once } from 'node:events'
 import type { Scene } from '@tefuda/engine/protocol'
 import { SceneReader } from '@tefuda/engine/scenes'
 import { type Random, randomAnswer } from '@tefuda/kernel'
 import type { Request, TableShown } from '@tefuda/server'
 import { fresh128 } from '@tefuda/server/verify'
 import { WebSocket } from 'ws'
-import type { Mortal } from './mortal.ts'
 
 /** The line broke before a reply came: whether it was heard is not known. */
 export class Broken extends Error {}
+
+/** A server, or one of several, wherever it is now. */
+export interface Reachable {
+  readonly address: () => Promise<string>
+}
 
 interface Told {
   readonly nth: number
@@ -16,22 +21,26 @@ interface Told {
 
 /** Somebody at a table over a socket, who comes back whenever the line breaks and says again what was not replied to. */
 export class Caller {
-  readonly token = fresh128()
+  readonly token: string
   private readonly share = fresh128()
   readonly seat: number
   /** All scenes that came. */
   readonly told: Told[] = []
   table: TableShown | null = null
-  private readonly server: Mortal
+  private readonly server: Reachable
   private readonly random: Random
+  private readonly patience: number
   private socket: WebSocket | null = null
   private reader = new SceneReader()
   private id = 0
   private waiting = new Map<number, { settle: (reply: never) => void; fail: (error: Error) => void }>()
   private changed: (() => void)[] = []
 
-  constructor(server: Mortal, seat: number, random: Random) {
+  /** Who hears nothing for as long as `patience` hangs up and comes again. */
+  constructor(server: Reachable, seat: number, random: Random, patience = 0, token = fresh128()) {
     this.server = server
+    this.patience = patience
+    this.token = token
     this.seat = seat
     this.random = random
   }
@@ -54,7 +63,7 @@ export class Caller {
       })
     })
     broken.catch(() => undefined)
-    await Promise.race([new Promise((open) => socket.once('open', open)), broken])
+    await this.patiently(Promise.race([new Promise((open) => socket.once('open', open)), broken]))
     return socket
   }
 
@@ -70,7 +79,7 @@ export class Caller {
     const waits = this.waiting.get(message.id)
     this.waiting.delete(message.id)
     if ('reply' in message) waits?.settle(message.reply as never)
-    else waits?.fail(troubleIn(message.trouble.words.en))
+    else waits?.fail(this.troubleIn(message.trouble.words.en))
   }
 
   private wake(): void {
@@ -79,16 +88,23 @@ export class Caller {
 
   /** Whatever comes next: a push, or the end of the line. */
   change(): Promise<void> {
-    return new Promise((go) => this.changed.push(go))
+    return this.patiently(new Promise((go) => this.changed.push(go)))
+  }
+
+  private async patiently<T>(waiting: Promise<T>): Promise<T> {
+    if (this.patience === 0) return waiting
+    const timer = setTimeout(() => this.hangUp(), this.patience)
+    return waiting.finally(() => clearTimeout(timer))
   }
 
   async ask<Reply>(request: Request): Promise<Reply> {
     const socket = await this.line()
     const id = ++this.id
-    return new Promise<Reply>((settle, fail) => {
+    const reply = new Promise<Reply>((settle, fail) => {
       this.waiting.set(id, { settle, fail })
       socket.send(JSON.stringify({ id, request }))
     })
+    return this.patiently(reply)
   }
 
   sit(link: string): Promise<unknown> {
@@ -123,11 +139,28 @@ export class Caller {
     return { do: 'answer', nth, keys, signature: null }
   }
 
+  /** The line has broken. */
+  get broken(): Promise<unknown> {
+    return this.socket?.readyState === WebSocket.OPEN ? once(this.socket, 'close') : Promise.resolve()
+  }
+
   hangUp(): void {
     this.socket?.terminate()
   }
+
+  /**
+   * A line that was opened anew between two messages leads to no table yet, and one to a server that cannot serve leads nowhere: that is
+   * as if it had broken.
+   */
+  private troubleIn(words: string): Error {
+    if (!AGAIN.some((start) => words.startsWith(start))) return new Error(words)
+    this.hangUp()
+    return new Broken(words)
+  }
 }
 
-/** A line that was opened anew between two messages leads to no table yet: that is as if it had broken. */
-const troubleIn = (words: string) =>
-  words === 'sit down or watch first' ? new Broken(words) : new Error(words)
+const AGAIN = [
+  'sit down or watch first',
+  'matches cannot be kept right now',
+  'another server has this match now',
+]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Limits, type Lobby, PATH, Sockets } from '@tefuda/server'
+import { type Limits, type Lobby, PATH, Sockets, Visitor } from '@tefuda/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Bucket } from '../../src/doors/bucket.ts'
@@ -20,7 +20,12 @@ interface Served {
 
 async function served(limits: Partial<Limits> = {}, now = () => 0): Promise<Served> {
   const lobby = await lobbyOn()
-  const sockets = new Sockets({ lobby, limits, now, isForUs: (host) => host.startsWith('127.0.0.1:') })
+  const sockets = new Sockets({
+    enter: ({ say, cut }) => new Visitor(lobby, say, cut),
+    limits,
+    now,
+    isForUs: (host) => host.startsWith('127.0.0.1:'),
+  })
   const server: Server = createServer()
   sockets.listenOn(server)
   server.listen(0, '127.0.0.1')

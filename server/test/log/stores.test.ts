@@ -1,42 +1,34 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MemoryStore, SqliteStore, type Store } from '@tefuda/server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { Nats } from '../../src/log/nats.ts'
 import { NatsStore } from '../../src/log/nats-store.ts'
+import { isNatsThere, NatsServer } from '../cluster/nats-servers.ts'
 import { bits, opened, seated, started } from '../tables.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'store-'))
 
-/** Debian's nats-server, where it is installed: apt-get install nats-server. */
-const isNatsThere = spawnSync('nats-server', ['--version']).status === 0
 if (!isNatsThere) console.log('skipped: logs in a stream need nats-server, which is not installed here')
-const nats: ChildProcess[] = []
-afterAll(() => {
-  for (const one of nats) one.kill('SIGKILL')
+const servers: NatsServer[] = []
+afterAll(async () => {
+  for (const server of servers) await server.kill()
 })
 
-/** Its address, as soon as it can be reached. */
-async function natsServer(place = folder(), port = -1): Promise<{ url: string; process: ChildProcess }> {
-  const where = ['-js', '-sd', place, '-a', '127.0.0.1', '-p', String(port)]
-  const started = spawn('nats-server', where, { stdio: ['ignore', 'ignore', 'pipe'] })
-  nats.push(started)
-  let said = ''
-  for await (const part of started.stderr) {
-    said += part
-    if (said.includes('Server is ready')) break
-  }
-  const [, at] = /client connections on (127\.0\.0\.1:\d+)/.exec(said)!
-  return { url: `nats://${at}`, process: started }
+async function natsServer(): Promise<NatsServer> {
+  const server = await NatsServer.alone(folder())
+  servers.push(server)
+  return server
 }
 
 const STORES: readonly (readonly [string, () => Store | Promise<Store>])[] = [
   ['in memory', () => new MemoryStore()],
   ['in a database', () => new SqliteStore(folder())],
-  ...(isNatsThere ? [['in a stream', async () => NatsStore.open((await natsServer()).url)] as const] : []),
+  ...(isNatsThere
+    ? [['in a stream', async () => NatsStore.open(await Nats.open((await natsServer()).url))] as const]
+    : []),
 ]
 
 describe.each(STORES)('a store %s', (_, open) => {
@@ -77,10 +69,10 @@ describe.each(STORES)('a store %s', (_, open) => {
     for (const at of [100, 200, 300]) await store.beat('first', at)
     await store.beat('second', 900)
     expect(await store.lives(0)).toEqual([
-      { from: 100, to: 300 },
-      { from: 900, to: 900 },
+      { run: 'first', from: 100, to: 300 },
+      { run: 'second', from: 900, to: 900 },
     ])
-    expect(await store.lives(301)).toEqual([{ from: 900, to: 900 }])
+    expect(await store.lives(301)).toEqual([{ run: 'second', from: 900, to: 900 }])
     await store.close()
   })
 })
@@ -88,7 +80,10 @@ describe.each(STORES)('a store %s', (_, open) => {
 describe.skipIf(!isNatsThere)('a stream of matches', () => {
   test('is the same for all servers: of two that append at once one hears of the other’s entry', async () => {
     const { url } = await natsServer()
-    const [one, other] = [await NatsStore.open(url), await NatsStore.open(url)]
+    const [one, other] = [
+      await NatsStore.open(await Nats.open(url)),
+      await NatsStore.open(await Nats.open(url)),
+    ]
     await one.append('m', 0, opened())
     const [second, third] = [seated(0, 'Haru'), seated(1, 'Kaede')]
     expect(await other.append('m', 1, second)).toBeNull()
@@ -101,16 +96,15 @@ describe.skipIf(!isNatsThere)('a stream of matches', () => {
   })
 
   test('has everything after its server was killed, and an entry that could not be kept is refused in one sentence', async () => {
-    const place = folder()
-    const { url, process } = await natsServer(place)
-    const store = await NatsStore.open(url)
+    const server = await natsServer()
+    const { url } = server
+    const store = await NatsStore.open(await Nats.open(url))
     const [first, second] = [opened(), seated(0, 'Haru')]
     await store.append('m', 0, first)
-    process.kill('SIGKILL')
-    await once(process, 'exit')
-    await expect(NatsStore.open(url)).rejects.toThrow('cannot be kept')
-    await natsServer(place, Number(new URL(url).port))
-    const again = await NatsStore.open(url)
+    await server.kill()
+    await expect(Nats.open(url)).rejects.toThrow('cannot be kept')
+    await server.start()
+    const again = await NatsStore.open(await Nats.open(url))
     expect(await again.read('m')).toEqual([first])
     expect(await again.append('m', 1, second)).toBeNull()
     await Promise.all([store.close(), again.close()])

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seeded } from '@tefuda/kernel'
+import { openNamed } from '@tefuda/register/folder'
+import { type Entry, replay } from '@tefuda/server'
+import { portOf } from '@tefuda/server/serve'
+import { sealed, verify } from '@tefuda/server/verify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSharedTables } from '../../src/cluster/open.ts'
+import { Nats } from '../../src/log/nats.ts'
+import { NatsStore } from '../../src/log/nats-store.ts'
+import { Caller } from '../crash/caller.ts'
+import { TERMS } from '../guests.ts'
+import { isNatsThere, NatsServer } from './nats-servers.ts'
+
+if (!isNatsThere)
+  console.log('skipped: servers share tables through nats-server, which is not installed here')
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-'))
+let nats: NatsServer
+beforeAll(async () => {
+  if (isNatsThere) nats = await NatsServer.alone(join(folder, 'nats'))
+})
+afterAll(() => nats?.kill())
+
+/** A server of tables, and where it is. */
+async function server(lease?: number) {
+  const data = mkdtempSync(join(folder, 'server-'))
+  const limits = { burst: 1e6, addressBurst: 1e6 }
+  const meeting = { nats: nats.url, ...(lease && { lease }) }
+  const tables = await openSharedTables(data, meeting, openNamed, { isForUs: () => true, limits })
+  const http = createServer()
+  tables.listenOn(http)
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = `ws://127.0.0.1:${portOf(http)}/tables`
+  return {
+    address: async () => address,
+    close: async () => {
+      await tables.close()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+type Server = Awaited<ReturnType<typeof server>>
+
+/** Two at a table, each by a server of their own. */
+async function duel(hosts: Server, guests: Server) {
+  const host = new Caller(hosts, 0, seeded('host'))
+  const guest = new Caller(guests, 1, seeded('guest'))
+  const terms = { ...TERMS, options: {} }
+  const { link, match } = await host.ask<{ link: string; match: string }>({ do: 'lay', terms })
+  await host.sit(link)
+  await guest.sit(link)
+  await guest.ask({ do: 'ready', ready: true })
+  await host.ask({ do: 'begin' })
+  return { host, guest, match }
+}
+
+/** Whoever is asked answers, so many times or to the end. */
+async function play(callers: readonly Caller[], times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let n = 0; n < times; ) {
+    if (callers.some(({ table }) => table?.phase === 'closed')) return
+    const changes = callers.map((caller) => caller.change())
+    const asked = callers.find(({ isAsked }) => isAsked)
+    if (!asked) {
+      await Promise.race(changes)
+      continue
+    }
+    await asked.ask(asked.chosen())
+    n++
+  }
+}
+
+async function logOf(match: string): Promise<readonly [Entry, ...Entry[]]> {
+  const store = await NatsStore.open(await Nats.open(nats.url))
+  const log = await store.read(match)
+  await store.close()
+  return log as readonly [Entry, ...Entry[]]
+}
+
+describe.skipIf(!isNatsThere)('servers that share their tables', () => {
+  test('let two people play who came to different ones; one of them has the match, and its record verifies', async () => {
+    const [one, other] = [await server(), await server()]
+    const { host, guest, match } = await duel(one, other)
+    await play([host, guest])
+    await guest.come(match)
+    expect([host.table!.phase, guest.table!.phase]).toEqual(['closed', 'closed'])
+    const log = await logOf(match)
+    expect(log.filter(({ what }) => what === 'owned')).toHaveLength(1)
+    const game = await openNamed(TERMS.game)
+    expect((await verify(game, sealed(replay(game.rules, log), log))).fault).toBeNull()
+    // Whichever one asks has the record from the log.
+    for (const caller of [host, guest]) {
+      const { record } = await caller.ask<{ record: { log: Entry[] } }>({ do: 'record' })
+      expect(record.log).toEqual(log)
+      caller.hangUp()
+    }
+    await Promise.all([one.close(), other.close()])
+  })
+
+  test('go on with each other’s matches: one that stops leaves its own to whichever is asked first', async () => {
+    const [one, other] = [await server(), await server()]
+    const { host, guest, match } = await duel(one, other)
+    await play([host, guest], 9)
+    const asked = host.isAsked ? host : guest
+    const { nth, scene } = asked.told.at(-1)!
+    await one.close()
+    const back = new Caller(other, 0, seeded('host again'), 0, host.token)
+    // The line to the one that stopped broke.
+    await guest.broken
+    for (const caller of [back, guest]) await caller.come(match)
+    const again = asked === host ? back : guest
+    expect(again.told.at(-1)).toMatchObject({ nth, scene: { view: scene.view } })
+    await play([back, guest])
+    expect((await logOf(match)).filter(({ what }) => what === 'owned')).toHaveLength(2)
+    for (const caller of [back, guest]) caller.hangUp()
+    await other.close()
+  })
+})
