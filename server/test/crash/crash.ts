@@ -1,23 +1,26 @@
 import type { Opened } from '@tefuda/common'
-import { below, type Random, seeded } from '@tefuda/kernel'
+import { below, seeded } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
-import { type Entry, PlayedMatch, replay, SqliteStore } from '@tefuda/server'
+import { type Entry, PlayedMatch, replay, SqliteStore, type Store } from '@tefuda/server'
 import { sealed, verify } from '@tefuda/server/verify'
 import { TERMS } from '../guests.ts'
-import { Broken, Caller } from './caller.ts'
+import { Broken, Caller, type Reachable } from './caller.ts'
 import { Mortal } from './mortal.ts'
 
 /** Matches over sockets while the server is killed again and again; at the end everything is compared with the logs. */
 
-interface Plan {
-  readonly folder: string
+export interface Matches {
   readonly matches: number
   /** So many are played at once. */
   readonly together: number
-  readonly kills: number
   /** After so many answers at most somebody gives up; some go on to the end. */
   readonly longest: number
   readonly seed: string
+}
+
+interface Plan extends Matches {
+  readonly folder: string
+  readonly kills: number
 }
 
 interface Acknowledged {
@@ -27,7 +30,7 @@ interface Acknowledged {
   readonly keys: readonly string[]
 }
 
-interface Played {
+export interface Played {
   readonly match: string
   readonly acknowledged: readonly Acknowledged[]
   readonly callers: readonly Caller[]
@@ -42,28 +45,44 @@ export interface Outcome {
 }
 
 export async function crash(plan: Plan): Promise<Outcome> {
-  const server = new Mortal(plan.folder)
-  const random = seeded(plan.seed)
+  const server = new Mortal([plan.folder])
+  let answers = 0
+  const played = await playAll(plan, server, (expected) => {
+    answers++
+    // Kills are spread over the answers that may be expected.
+    const every = Math.max(1, Math.floor(expected / (plan.kills + 1)))
+    if (answers % every === 0 && server.kills < plan.kills) server.kill()
+  })
+  await server.end()
+  const store = new SqliteStore(plan.folder)
+  const outcome = await compared(store, played)
+  await store.close()
+  return { ...outcome, kills: server.kills, answers }
+}
+
+/** Plays all matches, and more as long as it goes on; each answer that was acknowledged is told, with how many may be expected in all. */
+export async function playAll(
+  { matches, together, longest, seed }: Matches,
+  server: Reachable,
+  onAnswer: (expected: number) => void,
+  more: { readonly patience?: number; readonly goesOn?: () => boolean } = {},
+): Promise<readonly Played[]> {
+  const random = seeded(seed)
   const played: Played[] = []
   let begun = 0
-  let answers = 0
-  const lengths = Array.from({ length: plan.matches }, () => 1 + below(random, plan.longest))
-  // Kills are spread over the answers that may be expected.
-  const every = Math.max(1, Math.floor(lengths.reduce((sum, one) => sum + one, 0) / (plan.kills + 1)))
-  const onAnswer = () => {
-    answers++
-    if (answers % every === 0 && server.kills < plan.kills) server.kill()
-  }
+  const lengths = Array.from({ length: matches }, () => 1 + below(random, longest))
+  const expected = lengths.reduce((sum, one) => sum + one, 0)
+  const { patience, goesOn = () => false } = more
   const table = async () => {
-    while (begun < plan.matches) {
+    while (begun < matches || goesOn()) {
       const number = begun++
-      const own = seeded(`${plan.seed} ${number}`)
-      played.push(await play(server, own, lengths[number]!, onAnswer))
+      const own = seeded(`${seed} ${number}`)
+      const callers = [0, 1].map((seat) => new Caller(server, seat, own, patience))
+      played.push(await play(callers, lengths[number % matches]!, () => onAnswer(expected)))
     }
   }
-  await Promise.all(Array.from({ length: plan.together }, table))
-  await server.end()
-  return { ...(await compared(plan.folder, played)), kills: server.kills, answers }
+  await Promise.all(Array.from({ length: together }, table))
+  return played
 }
 
 /** Does something that may be said twice until it is heard. */
@@ -73,12 +92,12 @@ async function insist<T>(act: () => Promise<T>): Promise<T> {
       return await act()
     } catch (error) {
       if (!(error instanceof Broken)) throw error
+      await new Promise((go) => setTimeout(go, 20))
     }
   }
 }
 
-async function play(server: Mortal, random: Random, most: number, onAnswer: () => void): Promise<Played> {
-  const callers = [0, 1].map((seat) => new Caller(server, seat, random))
+async function play(callers: readonly Caller[], most: number, onAnswer: () => void): Promise<Played> {
   const [host, guest] = callers as [Caller, Caller]
   const { link, match } = await insist(() =>
     host.ask<{ link: string; match: string }>({ do: 'lay', terms: { ...TERMS, options: {} } }),
@@ -134,9 +153,8 @@ function views({ rules }: Pick<Opened, 'rules'>, [first, ...rest]: readonly [Ent
 }
 
 /** Holds everything that anybody was told against the logs. */
-async function compared(folder: string, played: readonly Played[]) {
+export async function compared(store: Pick<Store, 'read'>, played: readonly Played[]) {
   const game = await openNamed(TERMS.game)
-  const store = new SqliteStore(folder)
   const faults: string[] = []
   let scenes = 0
   for (const { match, acknowledged, callers } of played) {
@@ -163,6 +181,5 @@ async function compared(folder: string, played: readonly Played[]) {
           faults.push(`${match}: seat ${seat} was told something else than entry ${n} led to`)
       }
   }
-  await store.close()
   return { faults, scenes }
 }

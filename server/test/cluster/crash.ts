@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { below, seeded } from '@tefuda/kernel'
+import { Nats } from '../../src/log/nats.ts'
+import { NatsStore } from '../../src/log/nats-store.ts'
+import type { Reachable } from '../crash/caller.ts'
+import { compared, type Matches, type Played, playAll } from '../crash/crash.ts'
+import { Mortal } from '../crash/mortal.ts'
+import { NatsServer } from './nats-servers.ts'
+
+/** Matches on three servers while servers and the leader of the stream are killed, and servers sleep for longer than their lease. */
+
+export const TROUBLES = ['server', 'leader', 'pause'] as const
+type Trouble = (typeof TROUBLES)[number]
+
+interface Plan extends Matches {
+  readonly folder: string
+  /** What happens, one after the other. */
+  readonly troubles: readonly Trouble[]
+  /** The length of a lease, in milliseconds. */
+  readonly lease: number
+}
+
+interface Outcome {
+  readonly answers: number
+  readonly scenes: number
+  readonly matches: number
+  /** How often another server took a match over. */
+  readonly takenOver: number
+  readonly faults: readonly string[]
+}
+
+/** That a run told somebody something of a match. */
+interface Told {
+  readonly match: string
+  readonly run: string
+  readonly at: number
+  /** Which server that is. */
+  readonly by: number
+}
+
+/** Somebody who hears nothing for so long comes again, in milliseconds; the page waits twice as long. */
+const PATIENCE = 5000
+const REST = 1500
+
+const sleep = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
+
+export async function crashTogether(plan: Plan): Promise<Outcome> {
+  const random = seeded(`${plan.seed} troubles`)
+  const nodes = await NatsServer.three(join(plan.folder, 'nats'))
+  const urls = nodes.map(({ url }) => url).join(',')
+  const told: Told[] = []
+  const ended: string[] = []
+  const servers = [1, 2, 3].map((n) => {
+    const folder = join(plan.folder, `server-${n}`)
+    mkdirSync(folder, { recursive: true })
+    return new Mortal([folder, urls, String(plan.lease)], (report) => {
+      if ('ended' in report) ended.push(`server ${n} ended by itself: ${report.ended}`)
+      else told.push({ ...(report as Told), by: n - 1 })
+    })
+  })
+  await Promise.all(servers.map((server) => server.address()))
+  const any = () => servers[below(random, servers.length)]!
+  /** As behind a proxy: whoever comes is led to any of them. */
+  const reach: Reachable = { address: () => any().address() }
+  const nats = await Nats.open(urls)
+  const store = await NatsStore.open(nats)
+  /** One that has a match just now. */
+  const busy = () => servers[told.at(-1)!.by]!
+  const happen = {
+    server: async () => busy().kill(),
+    leader: async () => {
+      const { cluster } = await nats.manager.streams.info('tefuda-matches')
+      const leader = nodes[Number(cluster!.leader!.slice(1)) - 1]!
+      await leader.kill()
+      await sleep(plan.lease)
+      await leader.start()
+      await areInStep(nats)
+    },
+    pause: () => busy().pause(plan.lease + 2 * PATIENCE),
+  } satisfies { [one in Trouble]: () => Promise<unknown> }
+
+  let answers = 0
+  let left = plan.troubles.length
+  const troubles = async () => {
+    for (const trouble of plan.troubles) {
+      // Matches must have begun before.
+      for (const then = answers + 5; answers < then; ) await sleep(50)
+      await happen[trouble]()
+      await sleep(REST)
+      left--
+    }
+  }
+  const more = { patience: PATIENCE, goesOn: () => left > 0 }
+  const [played] = await Promise.all([playAll(plan, reach, () => answers++, more), troubles()])
+  for (const server of servers) await server.end()
+  const outcome = await compared(store, played)
+  const { faults, takenOver } = await owners(store, played, told)
+  await store.close()
+  for (const node of nodes) await node.kill()
+  return {
+    answers,
+    scenes: outcome.scenes,
+    matches: played.length,
+    takenOver,
+    faults: [...ended, ...outcome.faults, ...faults],
+  }
+}
+
+/** Waits until every node has all that the others have. */
+async function areInStep(nats: Nats): Promise<void> {
+  const late = async () => {
+    const { cluster } = await nats.manager.streams.info('tefuda-matches')
+    return !cluster?.leader || cluster.replicas!.some(({ current, offline }) => !current || offline)
+  }
+  while (await late().catch(() => true)) await sleep(200)
+}
+
+/** Holds when each run said anything of a match against whose it was by its log. */
+async function owners(store: NatsStore, played: readonly Played[], told: readonly Told[]) {
+  const faults: string[] = []
+  let takenOver = 0
+  for (const { match } of played) {
+    const owned = (await store.read(match)).filter((entry) => entry.what === 'owned')
+    takenOver += owned.length - 1
+    for (const { run, at } of told.filter((one) => one.match === match)) {
+      const n = owned.findLastIndex(({ owner }) => owner === run)
+      const next = owned[n + 1]
+      if (n < 0) faults.push(`${match}: ${run} told of it and never had it`)
+      else if (next && at > next.at)
+        faults.push(`${match}: ${run} told of it ${at - next.at} ms after ${next.owner} had it`)
+    }
+  }
+  return { faults, takenOver }
+}
