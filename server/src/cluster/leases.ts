@@ -1,4 +1,4 @@
-import type { Nats } from '../log/nats.ts'
+import { type Nats, patiently } from '../log/nats.ts'
 import { fresh128 } from '../verify/crypto.ts'
 
 /**
@@ -60,10 +60,8 @@ export class Leases {
   static async open(nats: Nats, length = LENGTH): Promise<Leases> {
     await nats.ensure({ name: LEASES, subjects: [`${LEASES}.*`], max_msgs_per_subject: 1, max_age: KEPT })
     const leases = new Leases(nats, length)
-    await nats.telling(async () => {
-      await leases.begin()
-      await leases.look()
-    })
+    leases.begin()
+    await nats.telling(() => patiently(() => leases.turn()))
     leases.goOn()
     return leases
   }
@@ -79,12 +77,11 @@ export class Leases {
     return this.ticks() < this.until
   }
 
-  private async begin(): Promise<void> {
+  private begin(): void {
     this.run = fresh128()
     this.since = this.now()
     this.place = 0
     this.events?.onBegun(this.run)
-    await this.renew()
   }
 
   /** Whether the lease is this run's for its length from now on. Where nobody replies it is not known, and an error is thrown. */
@@ -120,7 +117,8 @@ export class Leases {
       this.until = Number.NEGATIVE_INFINITY
       this.gone.add(this.run)
       this.events?.onLost()
-      await this.begin()
+      this.begin()
+      await this.renew()
     }
     await this.look()
   }

@@ -15,7 +15,7 @@ import { BadInput, messageOf } from '@tefuda/kernel'
 /** JetStream's codes for "another message came last": of a single server, and of one with replicas. */
 const ELSE_CAME_LAST: readonly number[] = [10071, 10164]
 const NO_STREAM = 10059
-/** How long servers that have just been started may take to agree, and how often they are asked, in milliseconds. */
+/** How long servers may take to agree, and how often they are asked, in milliseconds. */
 const STARTS = 20_000
 const AGAIN = 250
 /** How long a reply may take, in milliseconds. */
@@ -42,7 +42,7 @@ export class Nats {
       throw notThere(url, error)
     })
     try {
-      return new Nats(connection, await jetstreamManager(connection, PATIENCE))
+      return new Nats(connection, await patiently(() => jetstreamManager(connection, PATIENCE)))
     } catch (error) {
       await connection.close()
       throw notThere(url, error)
@@ -53,21 +53,16 @@ export class Nats {
   ensure(stream: Partial<StreamConfig> & { readonly name: string }): Promise<void> {
     const { streams } = this.manager
     const num_replicas = this.connection.info?.cluster ? REPLICAS : 1
-    const until = performance.now() + STARTS
-    return this.telling(async () => {
-      for (;;)
-        try {
-          const { cluster } = await streams.info(stream.name)
-          if (!cluster || cluster.leader) return
-        } catch (error) {
-          const isMissing = error instanceof JetStreamApiError && error.code === NO_STREAM
-          if (isMissing)
-            await streams.add({ num_replicas, deny_delete: true, ...stream }).catch(() => undefined)
-          // A cluster that has just been started agrees on nothing yet.
-          if (performance.now() > until) throw error
-          await new Promise((go) => setTimeout(go, AGAIN))
-        }
-    })
+    const look = async () => {
+      try {
+        const { cluster } = await streams.info(stream.name)
+        if (cluster && !cluster.leader) throw new Error('the stream has no leader')
+      } catch (error) {
+        if (!(error instanceof JetStreamApiError && error.code === NO_STREAM)) throw error
+        await streams.add({ num_replicas, deny_delete: true, ...stream })
+      }
+    }
+    return this.telling(() => patiently(look))
   }
 
   /** The last message on a subject, as the leader of the stream knows it; null where there is none. */
@@ -98,6 +93,18 @@ export class Nats {
   close(): Promise<void> {
     return this.connection.close()
   }
+}
+
+/** Tries for a while: servers that have just been started, or have lost one of them, agree on nothing yet. */
+export async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  const until = performance.now() + STARTS
+  for (;;)
+    try {
+      return await act()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await new Promise((go) => setTimeout(go, AGAIN))
+    }
 }
 
 /** An address without the password that may be in it. */

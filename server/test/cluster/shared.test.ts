@@ -87,8 +87,9 @@ describe.skipIf(!isNatsThere)('servers that share their tables', () => {
   test('let two people play who came to different ones; one of them has the match, and its record verifies', async () => {
     const [one, other] = [await server(), await server()]
     const { host, guest, match } = await duel(one, other)
-    await play([host, guest])
-    await guest.come(match)
+    await play([host, guest], 25)
+    await guest.ask({ do: 'concede' })
+    while (host.table!.phase !== 'closed') await host.change()
     expect([host.table!.phase, guest.table!.phase]).toEqual(['closed', 'closed'])
     const log = await logOf(match)
     expect(log.filter(({ what }) => what === 'owned')).toHaveLength(1)
@@ -116,7 +117,7 @@ describe.skipIf(!isNatsThere)('servers that share their tables', () => {
     for (const caller of [back, guest]) await caller.come(match)
     const again = asked === host ? back : guest
     expect(again.told.at(-1)).toMatchObject({ nth, scene: { view: scene.view } })
-    await play([back, guest])
+    await play([back, guest], 5)
     expect((await logOf(match)).filter(({ what }) => what === 'owned')).toHaveLength(2)
     for (const caller of [back, guest]) caller.hangUp()
     await other.close()
