@@ -88,6 +88,8 @@ const en = {
     'line {line} says that game {nth} ended so: {was}; that cannot be among the seats {seats}. Remove the line, and the game is played again',
   'bad.arena.outside':
     '"{outside}" is no bot of the house, and workers at other machines run no others; with --nats the bots are {bots}',
+  'bad.meeting':
+    'servers that share tables need both --nats nats://… and --database postgres://…; without either one has its tables for itself',
   'bad.nats':
     'no games can be handed out at {url} ({why}); start nats-server with -js there, or check the address',
   'bad.train.check': '--check tells how strong a judge plays, and --hands learns none; leave out one of them',
@@ -173,6 +175,7 @@ const en = {
   'flag.serve.data': 'where matches are kept (else in your own data folder)',
   'flag.serve.nats':
     'share the tables with other servers: the addresses of nats-servers with JetStream, with commas between them',
+  'flag.serve.database': 'with --nats: the address of a PostgreSQL database for lists, names and ratings',
   'flag.serve.origin': 'an address under which a proxy serves the page; may be repeated',
   'flag.arena.workers': 'how many threads play (one for each core if left out)',
   'flag.max': 'decisions after which a game counts as stuck',
@@ -497,6 +500,8 @@ const ja: { readonly [key in WordKey]: string } = {
     '{line}行目の対戦{nth}の結果 {was} は、席{seats}ではありえません。行を消せば、その対戦をもう一度行います',
   'bad.arena.outside':
     '「{outside}」は備え付けのボットではなく、他のマシンのワーカーは動かしません。--nats で使えるのは{bots}です',
+  'bad.meeting':
+    '卓を分け合うサーバーには --nats nats://… と --database postgres://… の両方が要ります。どちらもなければ一台で卓を持ちます',
   'bad.nats':
     '{url}で対戦を配れません({why})。そこで nats-server を -js 付きで起動するか、アドレスを確かめてください',
   'bad.train.check':
@@ -585,6 +590,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.serve.port': '待ち受けるポート',
   'flag.serve.data': '対戦を保存するフォルダー(なければ自分のデータフォルダー)',
   'flag.serve.nats': '他のサーバーと卓を分け合う。JetStream付きの nats-server のアドレス(コンマ区切り)',
+  'flag.serve.database': '--nats と使う。一覧、名前、レーティングのためのPostgreSQLのアドレス',
   'flag.serve.origin': 'プロキシーがページを出すアドレス。何度でも書ける',
   'flag.arena.workers': '対戦するスレッドの数(なければコアの数)',
   'flag.max': 'この数の決定で終わらなければ止まらないゲームとみなす',

@@ -58,14 +58,30 @@ describe('tefuda serve is refused in one sentence', () => {
     )
   })
 
-  test.each(['nats://127.0.0.1:1', 'no address at all', 'nats://me:secret@127.0.0.1:1'])(
+  test.each(['postgres://127.0.0.1:1/x', 'no address at all', 'postgres://me:secret@127.0.0.1:1/x'])(
     'with %s as the place where servers meet',
     async (nats) => {
-      const error = await refused(['--port', String(await freePort()), '--data', folder, '--nats', nats])
-      expect(error).toContain('look whether nats-server with -js runs there')
+      const error = await refused([
+        '--port',
+        String(await freePort()),
+        '--data',
+        folder,
+        '--nats',
+        nats,
+        '--database',
+        nats,
+      ])
+      expect(error).toContain('look whether PostgreSQL runs there')
       expect(error).not.toContain('secret')
     },
   )
+
+  test.each([
+    ['--nats', 'nats://127.0.0.1:1'],
+    ['--database', 'postgres://127.0.0.1:1/x'],
+  ])('with %s alone', async (...given) => {
+    expect(await refused(given)).toContain('need both --nats nats://… and --database postgres://…')
+  })
 
   test('where matches cannot be kept: without tables nobody needs it', async () => {
     const file = join(folder, 'file')

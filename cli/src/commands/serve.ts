@@ -12,6 +12,7 @@ interface Flags {
   readonly port: string
   readonly data?: string
   readonly nats?: string
+  readonly database?: string
   readonly origin?: readonly string[]
   readonly lang?: 'ja' | 'en'
 }
@@ -31,7 +32,8 @@ async function serve(voice: Voice, flags: Flags, stop: AbortSignal): Promise<voi
   const origins = (flags.origin ?? []).map(originIn)
   const ofNetwork = flags.host === ALONE ? [] : networkNames()
   const names = [...ofNetwork, ...origins.map(({ hostname }) => hostname)]
-  const { host, data, nats } = flags
+  const { host, data } = flags
+  const meeting = meetingIn(flags)
   // Most of the server is loaded only here: other commands start without it.
   const { serveHere } = await import('@tefuda/server/serve')
   const served = await serveHere({
@@ -41,7 +43,7 @@ async function serve(voice: Voice, flags: Flags, stop: AbortSignal): Promise<voi
     page: page ?? PAGES[0]!,
     data,
     open: openNamed,
-    ...(nats !== undefined && { meeting: { nats } }),
+    ...(meeting && { meeting }),
   })
   const fault = served.fault ?? (page === undefined ? bad('bad.page') : null)
   if (fault) {
@@ -53,6 +55,13 @@ async function serve(voice: Voice, flags: Flags, stop: AbortSignal): Promise<voi
   if (host !== ALONE && process.stdout.isTTY) print(asSquare(address))
   await stopped(stop)
   await served.close()
+}
+
+/** Where several servers meet; null for one that is alone. */
+function meetingIn({ nats, database }: Flags) {
+  if (nats === undefined && database === undefined) return null
+  if (nats === undefined || database === undefined) throw bad('bad.meeting')
+  return { nats, database }
 }
 
 /** An address under which browsers find the page, such as that of a proxy. */
@@ -77,6 +86,7 @@ export const serveCommand = (voice: Voice, stop: AbortSignal) =>
         port: { ...parsed(asGiven, voice.say('flag.serve.port'), 'N'), default: String(USUAL_PORT) },
         data: { ...parsed(asGiven, voice.say('flag.serve.data'), 'FOLDER'), optional: true },
         nats: { ...parsed(asGiven, voice.say('flag.serve.nats'), 'URL'), optional: true },
+        database: { ...parsed(asGiven, voice.say('flag.serve.database'), 'URL'), optional: true },
         origin: {
           ...parsed(asGiven, voice.say('flag.serve.origin'), 'URL'),
           variadic: true,

@@ -108,7 +108,7 @@ export class Relay {
 }
 
 /** What any server does, wherever one sits. */
-const EVERYWHERE: readonly Request['do'][] = ['lay', 'follow']
+const EVERYWHERE: readonly Request['do'][] = ['lay', 'follow', 'names', 'matches', 'ratings']
 
 function requestIn(given: unknown): Request | null {
   try {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { BadInput } from '@tefuda/kernel'
+import { SqliteCatalogue } from '../catalogue/sqlite-catalogue.ts'
 import { SqliteStore } from '../log/sqlite-store.ts'
 import { Lobby, type Lobbying } from '../rooms/lobby.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
@@ -28,8 +29,9 @@ export async function openTables(
   lines: Pick<Lines, 'isForUs' | 'limits'>,
 ): Promise<Tables> {
   const store = new SqliteStore(folder)
+  const catalogue = new SqliteCatalogue(join(folder, LISTS_FILE))
   const thinker = new ThinkingThreads()
-  const lobby = await Lobby.of({ store, keys: await keysIn(folder), open, thinker })
+  const lobby = await Lobby.of({ store, keys: await keysIn(folder), open, thinker, catalogue })
   const sockets = new Sockets({ ...lines, enter: ({ say, cut }) => new Visitor(lobby, say, cut) })
   return tablesOf(lobby, sockets)
 }
@@ -46,6 +48,7 @@ export const tablesOf = (lobby: Lobby, sockets: Sockets): Tables => ({
   },
 })
 
+const LISTS_FILE = 'lists.sqlite'
 const KEY_FILE = 'server-key.json'
 
 /** The key by which this server signs. It is made once; whoever loses it signs as another server from then on. */

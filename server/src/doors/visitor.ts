@@ -76,6 +76,12 @@ export class Visitor {
         if (match === undefined) return this.atTable(request)
         return { record: await this.lobby.record(match) }
       }
+      case 'names':
+        return { names: await this.lobby.lists.named(request.start) }
+      case 'matches':
+        return { matches: await this.lobby.lists.matchesOf(request.key) }
+      case 'ratings':
+        return { ratings: await this.lobby.lists.ranking(request.game) }
       case 'watch':
         return this.lobby.withRoom(request.match, async (room) => ({ said: await this.enter(room, null) }))
       default:

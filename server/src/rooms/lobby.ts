@@ -1,5 +1,8 @@
 import type { Opened } from '@tefuda/common'
 import { BadInput } from '@tefuda/kernel'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { Lists } from '../catalogue/lists.ts'
+import { SqliteCatalogue } from '../catalogue/sqlite-catalogue.ts'
 import type { Entry, Terms } from '../log/entry.ts'
 import { replay } from '../log/played.ts'
 import type { Store } from '../log/store.ts'
@@ -22,6 +25,10 @@ export interface Lobbying {
   /** The key by which the server signs finished matches. */
   readonly keys: KeyPair
   readonly open: (game: string) => Promise<Opened>
+  /** What is listed and searched; in memory where nothing is said. */
+  readonly catalogue?: Catalogue
+  /** Tells other servers that a match has gone on, or that lists have changed (null). */
+  readonly announce?: (match: string | null) => void
   /** By what it has its matches; where nothing is said, it is alone. */
   readonly lease?: Lease
   /** Who thinks for bots and hints; in this thread where nothing is said. */
@@ -40,6 +47,7 @@ const alone = (since: number): Lease => ({
   since,
   length: 0,
   mayTake: async () => true,
+  isGone: async () => true,
   leave: async () => {},
 })
 
@@ -49,6 +57,8 @@ const quickly = () => 400 + Math.random() * 500
 /** How often a server says that it lives, in milliseconds. */
 const BEAT = 5000
 const MOST_ROOMS = 5000
+/** What other servers tell of a match is gathered for so long, in milliseconds. */
+const GATHERS = 500
 /** Of so many tables at which nobody is a server remembers what was said. */
 const MOST_REMEMBERED = 2000
 
@@ -67,7 +77,11 @@ export class Lobby {
   /** Of tables at which nobody is, the one that was left last at the end. */
   private readonly remembered = new Map<string, Remembered>()
   private readonly around: Surroundings
-  private readonly board = new Noticeboard()
+  private readonly board: Noticeboard
+  private readonly announce: (match: string | null) => void
+  /** Matches of other servers that have gone on. */
+  private readonly wentOn = new Set<string>()
+  readonly lists: Lists
   private readonly open: Lobbying['open']
   private readonly most: number
   private readonly timer: ReturnType<typeof setInterval>
@@ -83,6 +97,8 @@ export class Lobby {
       pause = quickly,
       most = MOST_ROOMS,
       lease = alone(now()),
+      catalogue = new SqliteCatalogue(),
+      announce = () => {},
     }: Lobbying,
     sign: Surroundings['sign'],
   ) {
@@ -100,6 +116,9 @@ export class Lobby {
       noted: (table) => this.noted(table),
       layAgain: (terms) => this.layAgain(terms),
     }
+    this.lists = new Lists(catalogue, lease)
+    this.announce = announce
+    this.board = new Noticeboard(this.lists, () => announce(null))
     this.timer = setInterval(() => this.beat(), BEAT)
     this.timer.unref()
   }
@@ -107,11 +126,13 @@ export class Lobby {
   static async of(parts: Lobbying): Promise<Lobby> {
     const lobby = new Lobby(parts, await signerOf(parts.keys))
     await lobby.beat()
+    lobby.lists.catchUp(parts.store)
     return lobby
   }
 
   /** A beat that is lost does no harm: the next one comes. */
   private beat(): Promise<void> {
+    this.board.catchUp()
     const { store, lease, now } = this.around
     return store.beat(lease.run, now()).catch(() => undefined)
   }
@@ -238,7 +259,10 @@ export class Lobby {
   }
 
   private noted(table: Noted): void {
-    const { match, opened } = table
+    const { match, opened, finished } = table
+    if (table.isLost) return
+    if (finished) this.lists.finish(finished)
+    this.announce(match)
     if (opened.listed) this.board.note(table.shown(null), opened.at)
     for (const reader of this.board.readersOf(match))
       this.standingAt(table, reader.seats.get(match)!).then(
@@ -308,12 +332,31 @@ export class Lobby {
     const all = [...this.rooms]
     this.rooms.clear()
     for (const [match, reading] of all) {
-      this.board.drop(match)
+      this.board.forget(match)
       reading.then(
         ({ kept }) => kept.lose(),
         () => undefined,
       )
     }
+  }
+
+  /** A match of another server has gone on: whoever follows it here hears so, which needs its log. */
+  wentOnElsewhere(match: string): void {
+    if (this.wentOn.has(match) || this.rooms.has(match) || [...this.board.readersOf(match)].length === 0)
+      return
+    this.wentOn.add(match)
+    setTimeout(async () => {
+      this.wentOn.delete(match)
+      for (const reader of this.board.readersOf(match)) {
+        const standing = await this.standing(match, reader.seats.get(match)!).catch(() => null)
+        if (standing) tellStanding(reader, match, standing)
+      }
+    }, GATHERS).unref()
+  }
+
+  /** Other servers have changed the lists, or one of them is gone. */
+  listsChanged(): void {
+    this.board.refresh()
   }
 
   /** The record of a match that is over, which needs no room. */
@@ -352,6 +395,7 @@ export class Lobby {
       }
     await this.around.thinker.close()
     await this.beat()
+    await this.lists.close()
     await this.around.lease.leave()
     await this.around.store.close()
   }

@@ -1,6 +1,7 @@
 import { AttentionSchema } from '@tefuda/engine/attention'
 import { BadInput, type InBoth, type Refusal, type Seat } from '@tefuda/kernel'
 import * as v from 'valibot'
+import type { Finished, Named, Ranked } from '../catalogue/catalogue.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import {
   Bits128,
@@ -85,6 +86,10 @@ const REQUESTS = {
   mute: to('mute', { seat: SeatNumber, muted: v.boolean() }),
   /** A named player confirms the finished match. */
   confirm: to('confirm', { signature: Bits512 }),
+  /** Finds kept names by how they begin, the last matches of one, and who is rated in a game. */
+  names: to('names', { start: Name }),
+  matches: to('matches', { key: Bits256 }),
+  ratings: to('ratings', { game: Word }),
   /** The record of a match that is over: of the table one is at, or of any match by its name. */
   record: to('record', { match: v.exactOptional(Bits256) }),
 }
@@ -208,6 +213,10 @@ export interface Replies {
   }
   readonly question: { readonly reply?: unknown }
   readonly record: { readonly record: SealedRecord }
+  readonly names: { readonly names: readonly Named[] }
+  readonly matches: { readonly matches: readonly Finished[] }
+  /** The best first. */
+  readonly ratings: { readonly ratings: readonly Ranked[] }
   readonly done: Record<never, never>
 }
 

@@ -1,3 +1,4 @@
+import type { Lists } from '../catalogue/lists.ts'
 import type { Listed, MatchStanding, Push, TableShown } from './messages.ts'
 
 /** Somebody who reads the lists, and the seats of theirs whose matches they follow: match by token. */
@@ -13,20 +14,27 @@ const GATHERS = 300
 /** So many tables to sit down at, and so many matches to watch, are listed at most. */
 const MOST = 50
 
-/**
- * The tables that are open to everybody, and their matches that can be watched. It is this run's: after another start a table is listed
- * again as soon as one of its players is back.
- */
+/** The tables that are open to everybody, and their matches that can be watched: this server's own, and what is listed of others. */
 export class Noticeboard {
+  private readonly lists: Lists
+  private readonly announce: () => void
   private readonly tables = new Map<string, Listed>()
+  private others: readonly Listed[] = []
   private readonly readers = new Set<Reader>()
   /** Whoever follows a match: most changes concern nobody here. */
   private readonly byMatch = new Map<string, Set<Reader>>()
   private timer: ReturnType<typeof setTimeout> | null = null
 
+  constructor(lists: Lists, announce: () => void) {
+    this.lists = lists
+    this.announce = announce
+    this.refresh()
+  }
+
   /** The newest first. */
   get listed(): readonly Listed[] {
-    const all = [...this.tables.values()].toSorted((one, other) => other.since - one.since)
+    const others = this.others.filter(({ match }) => !this.tables.has(match))
+    const all = [...this.tables.values(), ...others].toSorted((one, other) => other.since - one.since)
     const ofPhase = (is: Listed['phase']) => all.filter(({ phase }) => phase === is).slice(0, MOST)
     return [...ofPhase('room'), ...ofPhase('playing')]
   }
@@ -44,11 +52,43 @@ export class Noticeboard {
     const now = { match, terms, phase, host, seats: shown, watchers, since }
     if (JSON.stringify(this.tables.get(match)) === JSON.stringify(now)) return
     this.tables.set(match, now)
+    this.lists.list(match, now)
     this.tellSoon()
   }
 
   drop(match: string): void {
-    if (this.tables.delete(match)) this.tellSoon()
+    const isOthers = this.others.some((one) => one.match === match)
+    if (!this.tables.delete(match) && !isOthers) return
+    this.others = this.others.filter((one) => one.match !== match)
+    this.lists.list(match, null)
+    this.tellSoon()
+  }
+
+  /** Another server may have the match now, and lists it. */
+  forget(match: string): void {
+    this.tables.delete(match)
+  }
+
+  /** Reads what others list. What cannot be read now is read with the next beat. */
+  async refresh(): Promise<void> {
+    try {
+      const before = JSON.stringify(this.others)
+      this.others = await this.lists.ofOthers()
+      if (JSON.stringify(this.others) !== before) this.tell()
+    } catch {
+      // What was listed before is not quite new any more.
+    }
+  }
+
+  /** With every beat: what could not be written is written, and what others tell was perhaps not heard. */
+  catchUp(): void {
+    this.lists.write()
+    if (this.readers.size > 0) this.refresh()
+  }
+
+  private tell(): void {
+    const push = { push: 'lists', tables: this.listed } as const
+    for (const { send } of this.readers) send(push)
   }
 
   /** Gives how to read no more. */
@@ -75,8 +115,8 @@ export class Noticeboard {
   private tellSoon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = null
-      const push = { push: 'lists', tables: this.listed } as const
-      for (const { send } of this.readers) send(push)
+      this.tell()
+      this.lists.write().then(this.announce)
     }, GATHERS).unref()
   }
 

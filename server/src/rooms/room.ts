@@ -1,5 +1,6 @@
 import type { Opened } from '@tefuda/common'
 import { BadInput, type Seat, seatName } from '@tefuda/kernel'
+import { type Finished, finishedOf } from '../catalogue/catalogue.ts'
 import type { Entry } from '../log/entry.ts'
 import { isSignedBy } from '../verify/crypto.ts'
 import { type SealedRecord, sealed } from '../verify/sealed.ts'
@@ -46,6 +47,14 @@ export class Room implements Noted {
   /** When its log was last added to. */
   get changedAt(): number {
     return this.kept.entries.at(-1)!.at
+  }
+
+  get isLost(): boolean {
+    return this.kept.isLost
+  }
+
+  get finished(): Finished | null {
+    return finishedOf(this.kept.progress)
   }
 
   shown(to: Seat | null): TableShown {

@@ -1,4 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
+import type { Finished } from '../catalogue/catalogue.ts'
 import type { EntryOf } from '../log/entry.ts'
 import type { Store } from '../log/store.ts'
 import type { Thinker } from '../thinking/thought.ts'
@@ -11,6 +12,10 @@ export interface Noted {
   readonly opened: EntryOf<'opened'>
   /** When its log was last added to. */
   readonly changedAt: number
+  /** Whether another server has it by now. */
+  readonly isLost: boolean
+  /** How it ended; null as long as it is not over. */
+  readonly finished: Finished | null
   shown(to: Seat | null): TableShown
   seatOf(token: string): Promise<Seat>
 }
@@ -24,6 +29,8 @@ export interface Lease {
   readonly length: number
   /** Whether no other run has the match, so that it may be read from its log and taken over. */
   readonly mayTake: (match: string) => Promise<boolean>
+  /** Whether another run has no matches any more. */
+  readonly isGone: (run: string) => Promise<boolean>
   /** Gives all matches up, so that others need not wait. */
   readonly leave: () => Promise<void>
 }

@@ -10,22 +10,33 @@ interface Rated {
   readonly score: number
 }
 
+/** A match that counts: when it ended, and what each of two kept names made of it. */
+interface RatedMatch {
+  readonly at: number
+  readonly players: readonly [Rated, Rated]
+}
+
 /** The players of a match that counts: two kept names, the match rated and finished. Null for any other. */
-function playersOf({
-  log,
-}: SealedRecord): { readonly at: number; readonly players: readonly [Rated, Rated] } | null {
+function playersOf({ log }: SealedRecord): RatedMatch | null {
   const [opened] = log
   const closed = log.find((entry) => entry.what === 'closed')
   if (opened.what !== 'opened' || !opened.rated || opened.seats !== 2 || !closed?.winners) return null
   const keys = new Map<Seat, string | null>()
   for (const entry of log)
     if (entry.what === 'seated') keys.set(entry.seat, entry.who.kind === 'person' ? entry.who.key : null)
-  const [a, b] = [keys.get(0), keys.get(1)]
+  return ratedMatch(closed.at, [keys.get(0), keys.get(1)], closed.winners)
+}
+
+/** A rated match for two as it counts; null where somebody played against themselves, or without a kept name. */
+export function ratedMatch(
+  at: number,
+  [a, b]: readonly (string | null | undefined)[],
+  winners: readonly Seat[],
+): RatedMatch | null {
   if (!a || !b || a === b) return null
-  const { winners } = closed
   const scoreOf = (seat: Seat) => (winners.length !== 1 ? 0.5 : winners[0] === seat ? 1 : 0)
   return {
-    at: closed.at,
+    at,
     players: [
       { key: a, score: scoreOf(0) },
       { key: b, score: scoreOf(1) },
@@ -37,9 +48,13 @@ function playersOf({
 export type Standing = Rating & { readonly at: number }
 
 /** Everybody's rating in one game, by key, worked out from records; each must have been verified before. */
-export function ratingsOf(records: readonly SealedRecord[]): ReadonlyMap<string, Standing> {
+export const ratingsOf = (records: readonly SealedRecord[]): ReadonlyMap<string, Standing> =>
+  ratingsIn(records.map(playersOf))
+
+/** The same from matches of which only the result is known. */
+export function ratingsIn(given: readonly (RatedMatch | null)[]): ReadonlyMap<string, Standing> {
   const ratings = new Map<string, Standing>()
-  const matches = records.map(playersOf).filter((one) => one !== null)
+  const matches = given.filter((one) => one !== null)
   for (const { at, players } of matches.toSorted((one, other) => one.at - other.at)) {
     const before = players.map(({ key }) => rested(ratings.get(key) ?? { ...NEW_PLAYER, at }, at))
     players.forEach(({ key, score }, i) => {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { crashTogether, TROUBLES } from './crash.ts'
 import { isNatsThere } from './nats-servers.ts'
+import { isPostgresThere } from './postgres-server.ts'
 
-if (!isNatsThere) console.log('skipped: a cluster needs nats-server, which is not installed here')
+const isThere = isNatsThere && isPostgresThere
+if (!isThere) console.log('skipped: a cluster needs nats-server and PostgreSQL, which are not installed here')
 
-test.skipIf(!isNatsThere)(
+test.skipIf(!isThere)(
   'whatever ends or sleeps in a cluster, every answer that was acknowledged is in the log, every match ends by the rules, and two servers never answer for one match',
   { tags: ['long'] },
   async () => {

@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { below, seeded } from '@tefuda/kernel'
+import { PostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { Nats } from '../../src/log/nats.ts'
 import { NatsStore } from '../../src/log/nats-store.ts'
 import type { Reachable } from '../crash/caller.ts'
 import { compared, type Matches, type Played, playAll } from '../crash/crash.ts'
 import { Mortal } from '../crash/mortal.ts'
 import { NatsServer } from './nats-servers.ts'
+import { PostgresServer } from './postgres-server.ts'
 
 /** Matches on three servers while servers and the leader of the stream are killed, and servers sleep for longer than their lease. */
 
-export const TROUBLES = ['server', 'leader', 'pause'] as const
+export const TROUBLES = ['pause', 'database', 'server', 'leader'] as const
 type Trouble = (typeof TROUBLES)[number]
 
 interface Plan extends Matches {
@@ -48,13 +50,14 @@ const sleep = (milliseconds: number) => new Promise((go) => setTimeout(go, milli
 export async function crashTogether(plan: Plan): Promise<Outcome> {
   const random = seeded(`${plan.seed} troubles`)
   const nodes = await NatsServer.three(join(plan.folder, 'nats'))
+  const postgres = await PostgresServer.begin()
   const urls = nodes.map(({ url }) => url).join(',')
   const told: Told[] = []
   const ended: string[] = []
   const servers = [1, 2, 3].map((n) => {
     const folder = join(plan.folder, `server-${n}`)
     mkdirSync(folder, { recursive: true })
-    return new Mortal([folder, urls, String(plan.lease)], (report) => {
+    return new Mortal([folder, urls, postgres.url, String(plan.lease)], (report) => {
       if ('ended' in report) ended.push(`server ${n} ended by itself: ${report.ended}`)
       else told.push({ ...(report as Told), by: n - 1 })
     })
@@ -77,6 +80,11 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
       await leader.start()
       await areInStep(nats)
     },
+    database: async () => {
+      await postgres.kill()
+      await sleep(plan.lease)
+      await postgres.start()
+    },
     pause: () => busy().pause(plan.lease + 2 * PATIENCE),
   } satisfies { [one in Trouble]: () => Promise<unknown> }
 
@@ -93,11 +101,13 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
   }
   const more = { patience: PATIENCE, goesOn: () => left > 0 }
   const [played] = await Promise.all([playAll(plan, reach, () => answers++, more), troubles()])
+  await areNoted(postgres.url, played)
   for (const server of servers) await server.end()
   const outcome = await compared(store, played)
   const { faults, takenOver } = await owners(store, played, told)
   await store.close()
   for (const node of nodes) await node.kill()
+  await postgres.end()
   return {
     answers,
     scenes: outcome.scenes,
@@ -105,6 +115,14 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
     takenOver,
     faults: [...ended, ...outcome.faults, ...faults],
   }
+}
+
+/** Waits until every match is noted as over in the database, by whichever server. */
+async function areNoted(url: string, played: readonly Played[]): Promise<void> {
+  const catalogue = await PostgresCatalogue.open(url)
+  const names = played.map(({ match }) => match)
+  while ((await catalogue.known(names)).size < names.length) await sleep(200)
+  await catalogue.close()
 }
 
 /** Waits until every node has all that the others have. */

@@ -11,7 +11,7 @@ import { Nats } from '../../src/log/nats.ts'
 export const isNatsThere = spawnSync('nats-server', ['--version']).status === 0
 
 /** A port that nobody listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server)

@@ -15,22 +15,32 @@ import { NatsStore } from '../../src/log/nats-store.ts'
 import { Caller } from '../crash/caller.ts'
 import { TERMS } from '../guests.ts'
 import { isNatsThere, NatsServer } from './nats-servers.ts'
+import { isPostgresThere, PostgresServer } from './postgres-server.ts'
 
-if (!isNatsThere)
-  console.log('skipped: servers share tables through nats-server, which is not installed here')
+const isThere = isNatsThere && isPostgresThere
+if (!isThere)
+  console.log(
+    'skipped: servers share tables through nats-server and PostgreSQL, which are not installed here',
+  )
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-'))
 let nats: NatsServer
+let postgres: PostgresServer
 beforeAll(async () => {
-  if (isNatsThere) nats = await NatsServer.alone(join(folder, 'nats'))
+  if (!isThere) return
+  postgres = await PostgresServer.begin()
+  nats = await NatsServer.alone(join(folder, 'nats'))
 })
-afterAll(() => nats?.kill())
+afterAll(async () => {
+  await nats?.kill()
+  await postgres?.end()
+})
 
 /** A server of tables, and where it is. */
 async function server(lease?: number) {
   const data = mkdtempSync(join(folder, 'server-'))
   const limits = { burst: 1e6, addressBurst: 1e6 }
-  const meeting = { nats: nats.url, ...(lease && { lease }) }
+  const meeting = { nats: nats.url, database: postgres.url, ...(lease && { lease }) }
   const tables = await openSharedTables(data, meeting, openNamed, { isForUs: () => true, limits })
   const http = createServer()
   tables.listenOn(http)
@@ -83,7 +93,7 @@ async function logOf(match: string): Promise<readonly [Entry, ...Entry[]]> {
   return log as readonly [Entry, ...Entry[]]
 }
 
-describe.skipIf(!isNatsThere)('servers that share their tables', () => {
+describe.skipIf(!isThere)('servers that share their tables', { tags: ['long'] }, () => {
   test('let two people play who came to different ones; one of them has the match, and its record verifies', async () => {
     const [one, other] = [await server(), await server()]
     const { host, guest, match } = await duel(one, other)

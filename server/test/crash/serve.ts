@@ -5,17 +5,17 @@ import { portOf } from '@tefuda/server/serve'
 import { HeldMouth, openSharedTables } from '../../src/cluster/open.ts'
 
 /**
- * A server of tables and nothing else, to be killed: `node serve.ts FOLDER`, or with the addresses of NATS servers and the length of a
- * lease. It tells its port when it is there, and then of which matches it has told anybody anything, and when.
+ * A server of tables and nothing else, to be killed: `node serve.ts FOLDER`, or with the addresses of NATS servers, of a
+ * database, and the length of a lease. It tells its port when it is there, and then of which matches it has told anybody anything, and when.
  */
 
-const [folder = '', nats, lease] = process.argv.slice(2)
+const [folder = '', nats, database = '', lease] = process.argv.slice(2)
 const limits = { burst: 1e6, addressBurst: 1e6, linesOfAddress: 1e4 }
 const lines = { isForUs: () => true, limits }
 const tables =
   nats === undefined
     ? await openTables(folder, openNamed, lines)
-    : await openSharedTables(folder, { nats, lease: Number(lease) }, openNamed, lines)
+    : await openSharedTables(folder, { nats, database, lease: Number(lease) }, openNamed, lines)
 const server = createServer()
 tables.listenOn(server)
 server.listen(0, '127.0.0.1', () => process.send?.(portOf(server)))

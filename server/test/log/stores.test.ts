@@ -111,6 +111,15 @@ describe.skipIf(!isNatsThere)('a stream of matches', () => {
   })
 })
 
+test.each(['nats://127.0.0.1:1', 'no address at all', 'nats://me:secret@127.0.0.1:1'])(
+  'that %s is no NATS server is said in one sentence, without a password',
+  async (url) => {
+    const error: Error = await Nats.open(url).catch((thrown) => thrown)
+    expect(error.message).toContain('look whether nats-server with -js runs there')
+    expect(error.message).not.toContain('secret')
+  },
+)
+
 describe('a database of matches', () => {
   test('has everything that was appended when it is opened again, and others may not read it', async () => {
     const place = folder()
