@@ -18,8 +18,8 @@ const NO_STREAM = 10059
 /** How long servers may take to agree, and how often they are asked, in milliseconds. */
 const STARTS = 20_000
 const AGAIN = 250
-/** How long a reply may take, in milliseconds. */
-const PATIENCE = { timeout: 10_000 }
+/** How long a reply may take, in milliseconds: a little less than the page waits, so that it hears why. */
+const PATIENCE = { timeout: 8000 }
 /** Each message is on most of so many servers before it counts. */
 const REPLICAS = 3
 

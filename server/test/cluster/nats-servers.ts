@@ -66,7 +66,11 @@ export class NatsServer {
   }
 
   async start(): Promise<void> {
-    this.child = spawn('nats-server', [...this.flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+    this.child = spawn('nats-server', [...this.flags], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Ctrl+C is for whoever started it.
+      detached: true,
+    })
     await ready(this.child)
   }
 

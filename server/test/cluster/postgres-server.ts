@@ -64,6 +64,8 @@ export class PostgresServer {
         ...user,
         cwd: '/',
         stdio: ['ignore', 'ignore', 'pipe'],
+        // Ctrl+C is for whoever started it.
+        detached: true,
       })
       this.child = child
       if (await isReady(child)) return

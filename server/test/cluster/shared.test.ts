@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { seeded } from '@tefuda/kernel'
 import { openNamed } from '@tefuda/register/folder'
 import { type Entry, replay } from '@tefuda/server'
+import type { Listed } from '@tefuda/server/messages'
 import { portOf } from '@tefuda/server/serve'
 import { sealed, verify } from '@tefuda/server/verify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { openSharedTables } from '../../src/cluster/open.ts'
 import { Nats } from '../../src/log/nats.ts'
 import { NatsStore } from '../../src/log/nats-store.ts'
 import { Caller } from '../crash/caller.ts'
+import { insist } from '../crash/crash.ts'
 import { TERMS } from '../guests.ts'
 import { isNatsThere, NatsServer } from './nats-servers.ts'
 import { isPostgresThere, PostgresServer } from './postgres-server.ts'
@@ -112,6 +115,75 @@ describe.skipIf(!isThere)('servers that share their tables', { tags: ['long'] },
       caller.hangUp()
     }
     await Promise.all([one.close(), other.close()])
+  })
+
+  test('have the same lists: whoever follows theirs hears on any of them', async () => {
+    const [one, other] = [await server(), await server()]
+    const reader = new Caller(other, 0, seeded('reader'))
+    const { tables } = await reader.ask<{ tables: Listed[] }>({ do: 'follow', seats: [] })
+    expect(tables).toEqual([])
+    const host = new Caller(one, 0, seeded('host'))
+    const terms = { ...TERMS, options: {}, listed: true } as const
+    const { link, match } = await host.ask<{ link: string; match: string }>({ do: 'lay', terms })
+    await host.sit(link)
+    while (reader.lists.at(-1)?.[0]?.match !== match) await reader.change()
+    await host.ask({ do: 'withdraw' })
+    while (reader.lists.at(-1)!.length > 0) await reader.change()
+    for (const caller of [reader, host]) caller.hangUp()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  test('let whoever follows a match of theirs hear from any of them when it is their turn', async () => {
+    const [one, other] = [await server(), await server()]
+    const { host, guest, match } = await duel(one, one)
+    const waiting = host.isAsked ? guest : host
+    const { token } = waiting
+    const reader = new Caller(other, 0, seeded('reader'))
+    await reader.ask({ do: 'follow', seats: [{ match, token }] })
+    while (!waiting.isAsked) await play([host, guest], 1)
+    while (!reader.standings.at(-1)?.isAsked) await reader.change()
+    expect(reader.standings.every(({ seat }) => seat === waiting.seat)).toBe(true)
+    for (const caller of [reader, host, guest]) caller.hangUp()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  test('play on without the database, and note what it missed; names and ratings are refused in one sentence meanwhile', async () => {
+    const one = await server()
+    const { host, guest, match } = await duel(one, one)
+    await postgres.kill()
+    await play([host, guest], 5)
+    await expect(host.ask({ do: 'ratings', game: TERMS.game })).rejects.toThrow(
+      'lists cannot be read right now; matches go on',
+    )
+    await host.ask({ do: 'concede' })
+    await postgres.start()
+    const catalogue = await PostgresCatalogue.open(postgres.url)
+    while (!(await catalogue.known([match])).has(match)) await new Promise((go) => setTimeout(go, 100))
+    expect(await host.ask({ do: 'ratings', game: TERMS.game })).toEqual({ ratings: [] })
+    await catalogue.close()
+    for (const caller of [host, guest]) caller.hangUp()
+    await one.close()
+  })
+
+  test('refuse answers in one sentence while NATS is gone, and lose nothing', async () => {
+    const one = await server()
+    const { host, guest, match } = await duel(one, one)
+    await play([host, guest], 5)
+    const asked = host.isAsked ? host : guest
+    const before = await logOf(match)
+    await nats.kill()
+    const answer = asked.chosen()
+    await expect(asked.ask(answer)).rejects.toThrow('matches cannot be kept right now')
+    await nats.start()
+    await insist(async () => {
+      for (const caller of [host, guest]) await caller.come(match)
+      await asked.ask(answer)
+    })
+    const after = (await logOf(match)).filter(({ what }) => what !== 'owned')
+    expect(after.slice(0, -1)).toEqual(before.filter(({ what }) => what !== 'owned'))
+    expect(after.at(-1)).toMatchObject({ what: 'answered', seat: asked.seat, keys: answer.keys })
+    for (const caller of [host, guest]) caller.hangUp()
+    await one.close()
   })
 
   test('go on with each other’s matches: one that stops leaves its own to whichever is asked first', async () => {

@@ -3,6 +3,7 @@ import type { Scene } from '@tefuda/engine/protocol'
 import { SceneReader } from '@tefuda/engine/scenes'
 import { type Random, randomAnswer } from '@tefuda/kernel'
 import type { Request, TableShown } from '@tefuda/server'
+import type { Listed, MatchStanding } from '@tefuda/server/messages'
 import { fresh128 } from '@tefuda/server/verify'
 import { WebSocket } from 'ws'
 
@@ -27,6 +28,8 @@ export class Caller {
   /** All scenes that came. */
   readonly told: Told[] = []
   table: TableShown | null = null
+  readonly lists: (readonly Listed[])[] = []
+  readonly standings: MatchStanding[] = []
   private readonly server: Reachable
   private readonly random: Random
   private readonly patience: number
@@ -72,6 +75,8 @@ export class Caller {
     if (message.push === 'table') this.table = message.table
     if (message.push === 'scene')
       this.told.push({ nth: message.nth, scene: this.reader.read(message.scene)! })
+    if (message.push === 'lists') this.lists.push(message.tables)
+    if (message.push === 'standing') this.standings.push(message.standing)
     if (message.push) {
       this.wake()
       return

@@ -86,7 +86,7 @@ export async function playAll(
 }
 
 /** Does something that may be said twice until it is heard. */
-async function insist<T>(act: () => Promise<T>): Promise<T> {
+export async function insist<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await act()
