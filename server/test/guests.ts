@@ -43,6 +43,8 @@ export class Guest {
   match = ''
   readonly token = fresh128()
   seat = -1
+  /** Whether the server has broken the line. */
+  isCut = false
   private visitor: Visitor
   private id = 0
   private readonly random: Random
@@ -55,10 +57,13 @@ export class Guest {
 
   private visiting(lobby: Lobby): Visitor {
     this.reader = new SceneReader()
-    return new Visitor(lobby, (message) => {
+    const hear = (message: Received<SentScene>) => {
       this.sent.push(message)
       if ('push' in message && message.push === 'scene')
         this.shown.push({ nth: message.nth, scene: this.reader.read(structuredClone(message.scene))! })
+    }
+    return new Visitor(lobby, hear, () => {
+      this.isCut = true
     })
   }
 

@@ -24,9 +24,13 @@ npm run load -- [options]
   --matches N  matches at human pace (default 200)
   --seconds N  how long they are played (default 60)
   --hurried N  matches that are played without a pause (default 16)
+  --nats URL --database URL  measures ours in a cluster, too (npm run cluster shows addresses)
 `
 
-const { matches, seconds, hurried } = asked()
+const { matches, seconds, hurried, nats, database } = asked()
+/** Ours with its logs in a stream and its lists in PostgreSQL, where both are said. */
+const IN_CLUSTER: readonly Contender[] =
+  nats && database ? [{ ...CONTENDERS[0]!, name: 'Tefuda in a cluster', flags: [nats, database] }] : []
 
 /** What to measure. Shows the help where a word or a number means nothing. */
 function asked() {
@@ -36,6 +40,8 @@ function asked() {
         matches: { type: 'string', default: '200' },
         seconds: { type: 'string', default: '60' },
         hurried: { type: 'string', default: '16' },
+        nats: { type: 'string' },
+        database: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -46,7 +52,7 @@ function asked() {
     }
     const odd = Object.entries(numbers).find(([, n]) => !Number.isSafeInteger(n) || n < 1)
     if (odd && !values.help) throw new Error(`--${odd[0]} must be a whole number, 1 or more`)
-    if (!values.help) return numbers
+    if (!values.help) return { ...numbers, nats: values.nats, database: values.database }
     console.log(HELP)
     process.exit(0)
   } catch (error) {
@@ -65,8 +71,11 @@ class Measured {
   /** How many matches were begun. */
   begun = 0
 
-  constructor({ program, begin }: Contender) {
-    this.child = fork(program, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  constructor({ program, begin, flags = [] }: Contender) {
+    this.child = fork(program, flags, {
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     this.begin = begin
   }
 
@@ -180,8 +189,8 @@ async function measure(contender: Contender): Promise<Figures> {
 }
 
 const measured: Figures[] = []
-for (const contender of CONTENDERS) measured.push(await measure(contender))
+for (const contender of [...CONTENDERS, ...IN_CLUSTER]) measured.push(await measure(contender))
 const [first] = measured
 for (const figure of Object.keys(first!))
-  console.log([figure.padEnd(40), ...measured.map((one) => one[figure]!.padStart(14))].join(''))
+  console.log([figure.padEnd(40), ...measured.map((one) => one[figure]!.padStart(20))].join(''))
 process.exit()

@@ -12,5 +12,7 @@ export interface Contender {
   readonly name: string
   /** The program that serves, in a process of its own; its first message is the port. */
   readonly program: URL
+  /** What the program is told. */
+  readonly flags?: string[]
   readonly begin: (port: number, nth: number) => Promise<LoadedMatch>
 }

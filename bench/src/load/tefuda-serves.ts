@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openNamed } from '@tefuda/register/folder'
 import { openTables } from '@tefuda/server'
+import { openSharedTables } from '@tefuda/server/cluster'
 import { portOf } from '@tefuda/server/serve'
 import { answerAsked } from './child.ts'
 
@@ -18,7 +19,12 @@ const limits = {
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-load-'))
 writeFileSync(join(folder, 'about'), 'made by npm run load; may be removed')
-const tables = await openTables(folder, openNamed, { isForUs: () => true, limits })
+const lines = { isForUs: () => true, limits }
+const [nats, database] = process.argv.slice(2)
+const tables =
+  nats && database
+    ? await openSharedTables(folder, { nats, database }, openNamed, lines)
+    : await openTables(folder, openNamed, lines)
 const server = createServer()
 tables.listenOn(server)
 server.listen(0, '127.0.0.1', () => answerAsked(portOf(server)))

@@ -29,6 +29,8 @@ interface Outcome {
   readonly matches: number
   /** How often another server took a match over. */
   readonly takenOver: number
+  /** The longest time from the last word of one server on a match to the next one's taking it over, in milliseconds. */
+  readonly waited: number
   readonly faults: readonly string[]
 }
 
@@ -104,7 +106,7 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
   await areNoted(postgres.url, played)
   for (const server of servers) await server.end()
   const outcome = await compared(store, played)
-  const { faults, takenOver } = await owners(store, played, told)
+  const { faults, takenOver, waited } = await owners(store, played, told)
   await store.close()
   for (const node of nodes) await node.kill()
   await postgres.end()
@@ -113,6 +115,7 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
     scenes: outcome.scenes,
     matches: played.length,
     takenOver,
+    waited,
     faults: [...ended, ...outcome.faults, ...faults],
   }
 }
@@ -138,10 +141,16 @@ async function areInStep(nats: Nats): Promise<void> {
 async function owners(store: NatsStore, played: readonly Played[], told: readonly Told[]) {
   const faults: string[] = []
   let takenOver = 0
+  let waited = 0
   for (const { match } of played) {
     const owned = (await store.read(match)).filter((entry) => entry.what === 'owned')
     takenOver += owned.length - 1
-    for (const { run, at } of told.filter((one) => one.match === match)) {
+    const words = told.filter((one) => one.match === match)
+    for (const [n, { at }] of owned.entries()) {
+      const last = words.findLast(({ run }) => run === owned[n - 1]?.owner)
+      if (last) waited = Math.max(waited, at - last.at)
+    }
+    for (const { run, at } of words) {
       const n = owned.findLastIndex(({ owner }) => owner === run)
       const next = owned[n + 1]
       if (n < 0) faults.push(`${match}: ${run} told of it and never had it`)
@@ -149,5 +158,5 @@ async function owners(store: NatsStore, played: readonly Played[], told: readonl
         faults.push(`${match}: ${run} told of it ${at - next.at} ms after ${next.owner} had it`)
     }
   }
-  return { faults, takenOver }
+  return { faults, takenOver, waited }
 }

@@ -18,9 +18,9 @@ const outcome = await crashTogether({
   seed: process.env.SEED ?? 'soak',
 })
 const seconds = Math.round((Date.now() - began) / 1000)
-const { answers, scenes, takenOver, faults } = outcome
+const { answers, scenes, takenOver, waited, faults } = outcome
 console.log(
-  `${outcome.matches} matches, ${times} troubles, ${takenOver} times taken over, ${answers} answers acknowledged, ${scenes} scenes compared, ${faults.length} faults, ${seconds} s`,
+  `${outcome.matches} matches, ${times} troubles, ${takenOver} times taken over after ${(waited / 1000).toFixed(1)} s at most, ${answers} answers acknowledged, ${scenes} scenes compared, ${faults.length} faults, ${seconds} s`,
 )
 for (const fault of faults) console.log(fault)
 rmSync(folder, { recursive: true })

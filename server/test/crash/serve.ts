@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { openNamed } from '@tefuda/register/folder'
 import { openTables } from '@tefuda/server'
+import { HeldMouth, openSharedTables } from '@tefuda/server/cluster'
 import { portOf } from '@tefuda/server/serve'
-import { HeldMouth, openSharedTables } from '../../src/cluster/open.ts'
 
 /**
  * A server of tables and nothing else, to be killed: `node serve.ts FOLDER`, or with the addresses of NATS servers, of a

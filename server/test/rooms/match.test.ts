@@ -215,6 +215,65 @@ describe('clocks', () => {
   })
 })
 
+describe('where other servers run as well', () => {
+  /** A lease of a run of this name, which may have whatever it is asked for. */
+  const leaseOf = (run: string, since: number) => ({
+    run,
+    since,
+    length: 15_000,
+    mayTake: async () => true,
+    isGone: async () => true,
+    leave: async () => {},
+  })
+
+  test('nobody’s clock ticks from the last sign of life of the server that had the match until another could take it', async () => {
+    const time = { now: 1_000_000, ticks: 0 }
+    const around = { now: () => time.now, ticks: () => time.ticks }
+    const pass = (milliseconds: number) => {
+      time.now += milliseconds
+      time.ticks += milliseconds
+    }
+    const store = new MemoryStore()
+    const other = await lobbyOn(store, { ...around, lease: leaseOf('other', time.now) })
+    const owner = await lobbyOn(store, { ...around, lease: leaseOf('owner', time.now) })
+    const clock = { budget: 60_000, increment: 0 }
+    const [haru, kaede] = await duel(owner, { clock })
+    const asked = haru.isAsked ? haru : kaede
+    pass(10_000)
+    await store.beat('owner', time.now)
+    // The owner is gone; the other one ran all the time.
+    pass(22_000)
+    await asked.comeBack(other)
+    const { left, runs, ran } = asked.table.clocks!
+    expect({ left: left[asked.seat], runs, ran }).toEqual({ left: 60_000, runs: asked.seat, ran: 17_000 })
+    expect(
+      (await store.read(asked.match)).flatMap((one) => (one.what === 'owned' ? [one.owner] : [])),
+    ).toEqual(['owner', 'other'])
+  })
+
+  test('a match that is over has one server, too', async () => {
+    const store = new MemoryStore()
+    const [haru] = await duel(await lobbyOn(store, { lease: leaseOf('owner', Date.now()) }))
+    await haru.ask({ do: 'concede' })
+    await haru.comeBack(await lobbyOn(store, { lease: leaseOf('other', Date.now()) }))
+    expect((await store.read(haru.match)).at(-1)).toMatchObject({ what: 'owned', owner: 'other' })
+    const { record } = await haru.ask({ do: 'record' })
+    expect((await verify(await openNamed('blackpoker'), record)).fault).toBeNull()
+  })
+
+  test('whoever is at a table that another server has taken over is cut off, and finds it there', async () => {
+    const store = new MemoryStore()
+    const [haru, kaede] = await duel(await lobbyOn(store, { lease: leaseOf('owner', Date.now()) }))
+    const other = await lobbyOn(store, { lease: leaseOf('other', Date.now()) })
+    await haru.comeBack(other)
+    await expect(kaede.ask({ do: 'concede' })).rejects.toThrow('another server has this match now')
+    await new Promise((go) => setImmediate(go))
+    expect(kaede.isCut).toBe(true)
+    await kaede.comeBack(other)
+    await play([haru, kaede], 3)
+  })
+})
+
 describe('a kept name', () => {
   const rated = { rated: true, takeBacks: false, clock: { budget: 600_000, increment: 0 } }
 
