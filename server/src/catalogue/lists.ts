@@ -2,7 +2,8 @@ import { BadInput } from '@tefuda/kernel'
 import type { Store } from '../log/store.ts'
 import type { Listed } from '../rooms/messages.ts'
 import type { Lease } from '../rooms/surroundings.ts'
-import { type Catalogue, type Finished, finishedIn, type Named, type Ranked, ranking } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Finished, finishedIn, type Named, type Ranked, ranking } from './finished.ts'
 
 /** Whoever stops waits no longer for what is still to be written, in milliseconds: it is noted from the logs. */
 const GOODBYE = 2000

@@ -1,7 +1,8 @@
 import { BadInput, messageOf } from '@tefuda/kernel'
 import postgres from 'postgres'
 import type { Listed } from '../rooms/messages.ts'
-import { type Catalogue, type Finished, MOST_FOUND, namesIn } from './catalogue.ts'
+import { type Catalogue, MOST_FOUND } from './catalogue.ts'
+import { type Finished, namesIn } from './finished.ts'
 
 /** How long a connection may take, in seconds. */
 const PATIENCE = 5
@@ -62,7 +63,7 @@ export class PostgresCatalogue implements Catalogue {
     const rows = await this.sql<
       { run: string; shown: string }[]
     >`SELECT run, shown FROM listed ORDER BY match`
-    return rows.map(({ run, shown }) => ({ run, table: JSON.parse(shown) as Listed }))
+    return rows.map(({ run, shown }) => ({ run, table: tableIn(shown) }))
   }
 
   async finish(matches: readonly Finished[]): Promise<void> {
@@ -117,6 +118,7 @@ interface Told {
   readonly told: string
 }
 
+const tableIn = (shown: string): Listed => JSON.parse(shown)
 const finishedIn = ({ told }: Told): Finished => JSON.parse(told)
 
 function connectedTo(url: string): postgres.Sql {

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
+import { BadInput, messageOf } from '@tefuda/kernel'
 import type { Listed } from '../rooms/messages.ts'
-import { type Catalogue, type Finished, MOST_FOUND, namesIn } from './catalogue.ts'
+import { type Catalogue, MOST_FOUND } from './catalogue.ts'
+import { type Finished, namesIn } from './finished.ts'
 
 /** A catalogue in a file, or in memory. The file may be removed while no server runs: it is written again from the logs. */
 export class SqliteCatalogue implements Catalogue {
@@ -9,6 +11,15 @@ export class SqliteCatalogue implements Catalogue {
 
   constructor(path = ':memory:') {
     this.database = new DatabaseSync(path, { timeout: 5000 })
+    try {
+      this.statements = this.prepared()
+    } catch (error) {
+      this.database.close()
+      throw unusable(path, error)
+    }
+  }
+
+  private prepared() {
     this.database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
@@ -23,7 +34,7 @@ export class SqliteCatalogue implements Catalogue {
         key TEXT NOT NULL, at INTEGER NOT NULL, match TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (key, at, match)
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS names ON players (name);`)
-    this.statements = prepare(this.database)
+    return prepare(this.database)
   }
 
   async list(run: string, table: Listed): Promise<void> {
@@ -42,7 +53,7 @@ export class SqliteCatalogue implements Catalogue {
   async listed() {
     return this.statements.listed
       .all()
-      .map(({ run, shown }) => ({ run: String(run), table: JSON.parse(String(shown)) as Listed }))
+      .map(({ run, shown }) => ({ run: String(run), table: tableIn(String(shown)) }))
   }
 
   async finish(matches: readonly Finished[]): Promise<void> {
@@ -87,6 +98,15 @@ export class SqliteCatalogue implements Catalogue {
   }
 }
 
+const unusable = (path: string, error: unknown) => {
+  const why = messageOf(error)
+  return new BadInput(
+    `${path} cannot be used (${why}); remove it: lists are written again from the matches`,
+    `${path}を使えません(${why})。削除してください。一覧は対戦から書き直されます`,
+  )
+}
+
+const tableIn = (shown: string): Listed => JSON.parse(shown)
 const finishedIn = ({ told }: { readonly told?: unknown }): Finished => JSON.parse(String(told))
 
 const prepare = (database: DatabaseSync) => ({

@@ -97,24 +97,23 @@ export async function openSharedTables(
   }
 }
 
-/** The end of a line over which nothing of a match is said unless this server may answer for it. */
+/** The end of a line over which nothing of a match is said unless the run that it came to may still answer for it. */
 export class HeldMouth {
   private readonly leases: Leases
   private readonly mouth: Mouth
+  readonly run: string
   private isCut = false
 
   constructor(leases: Leases, mouth: Mouth) {
+    this.run = leases.run
     this.leases = leases
     this.mouth = mouth
   }
 
-  get run(): string {
-    return this.leases.run
-  }
-
   readonly say = (message: Received): void => {
     if (this.isCut) return
-    if (this.leases.holds) this.pass(message)
+    const { holds, run } = this.leases
+    if (holds && run === this.run) this.pass(message)
     else if ('trouble' in message) this.pass({ id: message.id, trouble: { words: NOT_NOW, refusal: null } })
     else this.cut()
   }

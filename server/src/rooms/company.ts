@@ -93,6 +93,8 @@ export class Company {
    * that they are asked sees what.
    */
   tell(): void {
+    // Another server tells of it now.
+    if (this.kept.isLost) return
     this.kept.tell()
     for (const door of this.doors) {
       const table = this.shown(door.seat)

@@ -243,7 +243,10 @@ export class Lobby {
     if (this.rooms.size >= this.most) throw isFull()
     const reading = this.readAgain(match)
     this.rooms.set(match, reading)
-    reading.catch(() => this.rooms.delete(match))
+    // Another reading may have taken its place.
+    reading.catch(() => {
+      if (this.rooms.get(match) === reading) this.rooms.delete(match)
+    })
     return reading
   }
 

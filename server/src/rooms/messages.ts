@@ -1,7 +1,7 @@
 import { AttentionSchema } from '@tefuda/engine/attention'
 import { BadInput, type InBoth, type Refusal, type Seat } from '@tefuda/kernel'
 import * as v from 'valibot'
-import type { Finished, Named, Ranked } from '../catalogue/catalogue.ts'
+import type { Finished, Named, Ranked } from '../catalogue/finished.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import {
   Bits128,

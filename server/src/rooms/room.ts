@@ -1,13 +1,13 @@
 import type { Opened } from '@tefuda/common'
 import { BadInput, type Seat, seatName } from '@tefuda/kernel'
-import { type Finished, finishedOf } from '../catalogue/catalogue.ts'
+import { type Finished, finishedOf } from '../catalogue/finished.ts'
 import type { Entry } from '../log/entry.ts'
 import { isSignedBy } from '../verify/crypto.ts'
 import { type SealedRecord, sealed } from '../verify/sealed.ts'
 import { confirms } from '../verify/statements.ts'
 import { Company, type Remembered } from './company.ts'
 import { type Door, nobodyThere, ownSeat } from './door.ts'
-import { KeptMatch } from './kept-match.ts'
+import { KeptMatch, lost } from './kept-match.ts'
 import type { TableShown, Trouble } from './messages.ts'
 import { Playing } from './playing.ts'
 import { Seating } from './seating.ts'
@@ -72,6 +72,7 @@ export class Room implements Noted {
   attach(door: Door): Promise<void> {
     return this.kept.inTurn(async () => {
       const { seat } = door
+      if (this.isLost) throw lost()
       this.company.add(door)
       if (seat !== null && this.kept.progress.places[seat]?.standIn)
         await this.kept.note({ what: 'returned', at: this.kept.around.now(), seat })

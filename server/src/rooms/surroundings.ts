@@ -1,5 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
-import type { Finished } from '../catalogue/catalogue.ts'
+import type { Finished } from '../catalogue/finished.ts'
 import type { EntryOf } from '../log/entry.ts'
 import type { Store } from '../log/store.ts'
 import type { Thinker } from '../thinking/thought.ts'

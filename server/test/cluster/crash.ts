@@ -153,7 +153,8 @@ async function owners(store: NatsStore, played: readonly Played[], told: readonl
     for (const { run, at } of words) {
       const n = owned.findLastIndex(({ owner }) => owner === run)
       const next = owned[n + 1]
-      if (n < 0) faults.push(`${match}: ${run} told of it and never had it`)
+      if (n < 0)
+        faults.push(`${match}: ${run} told of it at ${at} and never had it: ${JSON.stringify(owned)}`)
       else if (next && at > next.at)
         faults.push(`${match}: ${run} told of it ${at - next.at} ms after ${next.owner} had it`)
     }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './nats-servers.ts'
 
@@ -31,9 +32,10 @@ export class PostgresServer {
     this.url = `postgres://tefuda@127.0.0.1:${port}/postgres`
   }
 
-  /** Its folder is one of its own, since the user it runs as reaches no other. */
   static async begin(): Promise<PostgresServer> {
-    const server = new PostgresServer(mkdtempSync('/tmp/tefuda-postgres-'), await freePort())
+    // The user it runs as must get through to its folder.
+    if (isRoot) chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011)
+    const server = new PostgresServer(mkdtempSync(join(tmpdir(), 'tefuda-postgres-')), await freePort())
     server.prepare()
     await server.start()
     return server

@@ -133,8 +133,10 @@ export class Caller {
   }
 
   get isAsked(): boolean {
-    const { table } = this
-    return table?.phase === 'playing' && table.isAsked
+    const { table, told } = this
+    if (table?.phase !== 'playing' || !table.isAsked) return false
+    // A server may have died between the scene and what it said of the table.
+    return told.at(-1)?.scene.view.decision !== null
   }
 
   /** What it would answer to the open question. */

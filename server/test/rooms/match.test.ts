@@ -251,6 +251,47 @@ describe('where other servers run as well', () => {
     ).toEqual(['owner', 'other'])
   })
 
+  test('a reading that fails late harms nobody who has been let in since', async () => {
+    const store = new MemoryStore()
+    const [haru, kaede] = await duel(await lobbyOn(store, { lease: leaseOf('owner', Date.now()) }))
+    let fail = () => {}
+    const slow = new Promise<boolean>((_, no) => {
+      fail = () => no(new Error('no reply'))
+    })
+    const replies = [slow]
+    const mayTake = () => replies.shift() ?? Promise.resolve(true)
+    const other = await lobbyOn(store, { lease: { ...leaseOf('other', Date.now()), mayTake } })
+    const tom = new Guest(other, 'Tom')
+    const refused = expect(tom.ask({ do: 'watch', match: haru.match })).rejects.toThrow()
+    other.loseAll()
+    await haru.comeBack(other)
+    fail()
+    await refused
+    await kaede.comeBack(other)
+    // They are at one table: each hears of the other.
+    await haru.ask({ do: 'concede' })
+    expect(kaede.table.phase).toBe('closed')
+  })
+
+  test('nobody is let in at a table that is being lost', async () => {
+    const store = new MemoryStore()
+    const owner = await lobbyOn(store, { lease: leaseOf('owner', Date.now()) })
+    const [haru] = await duel(owner)
+    const tom = new Guest(owner, 'Tom')
+    await owner.withRoom(haru.match, async (room) => {
+      // Somebody asks before the match is lost, and would be let in after.
+      const lost = room.kept.inTurn(async () => {
+        await new Promise((go) => setTimeout(go, 20))
+        room.kept.lose()
+      })
+      const watching = tom.ask({ do: 'watch', match: haru.match })
+      watching.catch(() => undefined)
+      await lost
+      await expect(watching).rejects.toThrow('another server has this match now')
+    })
+    expect(tom.shown).toEqual([])
+  })
+
   test('a match that is over has one server, too', async () => {
     const store = new MemoryStore()
     const [haru] = await duel(await lobbyOn(store, { lease: leaseOf('owner', Date.now()) }))
