@@ -7,6 +7,8 @@ import { type Finished, finishedIn, type Named, type Ranked, ranking } from './f
 
 /** Whoever stops waits no longer for what is still to be written, in milliseconds: it is noted from the logs. */
 const GOODBYE = 2000
+/** How long it waits where logs or the catalogue cannot be read, in milliseconds. */
+const AGAIN = 5000
 /** So many matches are looked up at once. */
 const AT_ONCE = 500
 
@@ -79,15 +81,20 @@ export class Lists {
 
   /** Notes the matches whose end nobody noted: the server was killed, or the database is new. */
   async catchUp(store: Store): Promise<void> {
-    try {
-      const all = await store.list()
-      for (let from = 0; from < all.length && !this.isClosed; from += AT_ONCE) {
-        const some = all.slice(from, from + AT_ONCE)
-        const known = await this.catalogue.known(some)
-        for (const match of some) if (!known.has(match) && !this.isClosed) await this.look(store, match)
+    while (!this.isClosed)
+      try {
+        return await this.lookAtAll(store)
+      } catch {
+        await new Promise((go) => setTimeout(go, AGAIN).unref())
       }
-    } catch {
-      // It is done with the next start.
+  }
+
+  private async lookAtAll(store: Store): Promise<void> {
+    const all = await store.list()
+    for (let from = 0; from < all.length && !this.isClosed; from += AT_ONCE) {
+      const some = all.slice(from, from + AT_ONCE)
+      const known = await this.catalogue.known(some)
+      for (const match of some) if (!known.has(match) && !this.isClosed) await this.look(store, match)
     }
   }
 

@@ -103,7 +103,7 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
   }
   const more = { patience: PATIENCE, goesOn: () => left > 0 }
   const [played] = await Promise.all([playAll(plan, reach, () => answers++, more), troubles()])
-  await areNoted(postgres.url, played)
+  const unlisted = await areNoted(postgres.url, played)
   for (const server of servers) await server.end()
   const outcome = await compared(store, played)
   const { faults, takenOver, waited } = await owners(store, played, told)
@@ -116,16 +116,22 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
     matches: played.length,
     takenOver,
     waited,
-    faults: [...ended, ...outcome.faults, ...faults],
+    faults: [...ended, ...outcome.faults, ...faults, ...unlisted],
   }
 }
 
-/** Waits until every match is noted as over in the database, by whichever server. */
-async function areNoted(url: string, played: readonly Played[]): Promise<void> {
+/** Waits until every match is noted as over in the database, by whichever server; those that are not are faults. */
+async function areNoted(url: string, played: readonly Played[]): Promise<string[]> {
   const catalogue = await PostgresCatalogue.open(url)
   const names = played.map(({ match }) => match)
-  while ((await catalogue.known(names)).size < names.length) await sleep(200)
+  const until = Date.now() + 60_000
+  let known = await catalogue.known(names)
+  while (known.size < names.length && Date.now() < until) {
+    await sleep(200)
+    known = await catalogue.known(names)
+  }
   await catalogue.close()
+  return names.filter((match) => !known.has(match)).map((match) => `${match}: is over and not listed so`)
 }
 
 /** Waits until every node has all that the others have. */
