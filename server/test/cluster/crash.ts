@@ -49,10 +49,24 @@ const REST = 1500
 
 const sleep = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
 
+/** Nothing that it has started goes on after it, however it ends. */
 export async function crashTogether(plan: Plan): Promise<Outcome> {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    return await crashed(plan, ends)
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+async function crashed(plan: Plan, ends: (() => Promise<void>)[]): Promise<Outcome> {
   const random = seeded(`${plan.seed} troubles`)
   const nodes = await NatsServer.three(join(plan.folder, 'nats'))
   const postgres = await PostgresServer.begin()
+  ends.push(async () => {
+    for (const node of nodes) await node.kill()
+    await postgres.end()
+  })
   const urls = nodes.map(({ url }) => url).join(',')
   const told: Told[] = []
   const ended: string[] = []
@@ -63,6 +77,9 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
       if ('ended' in report) ended.push(`server ${n} ended by itself: ${report.ended}`)
       else told.push({ ...(report as Told), by: n - 1 })
     })
+  })
+  ends.push(async () => {
+    for (const server of servers) await server.end()
   })
   await Promise.all(servers.map((server) => server.address()))
   const any = () => servers[below(random, servers.length)]!
@@ -104,12 +121,9 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
   const more = { patience: PATIENCE, goesOn: () => left > 0 }
   const [played] = await Promise.all([playAll(plan, reach, () => answers++, more), troubles()])
   const unlisted = await areNoted(postgres.url, played)
-  for (const server of servers) await server.end()
   const outcome = await compared(store, played)
   const { faults, takenOver, waited } = await owners(store, played, told)
   await store.close()
-  for (const node of nodes) await node.kill()
-  await postgres.end()
   return {
     answers,
     scenes: outcome.scenes,
