@@ -27,6 +27,12 @@ const isAsked = ({ view: { decision, turnSeat } }: Scene) =>
 const power = ({ values, view }: Scene, card: ViewCard) =>
   values[view.cards.indexOf(card)]!.find(({ field }) => field === 'power')!.now as number
 
+/** Who fights whom. */
+const fightIn = ({ view }: Scene) =>
+  view.globals.battle as unknown as {
+    readonly [as in 'attackers' | 'attacked']: readonly { readonly card: number }[]
+  }
+
 test('both lie on whoever fights; split, the power helps a standing unit most', async () => {
   const scene = await sceneWhere((one) => {
     if (!isAsked(one)) return false
@@ -36,7 +42,7 @@ test('both lie on whoever fights; split, the power helps a standing unit most', 
   const giving = givingIn(scene, offeredIn(scene, scene.view.decision, info.layout))!
   expect(giving.gifts.map(({ ask }) => ask)).toEqual(['ask.trigger.critical', 'ask.trigger.power'])
   const usual = usualFor(info, scene, giving)
-  const { attackers } = scene.view.globals.battle as unknown as { attackers: { card: number }[] }
+  const { attackers } = fightIn(scene)
   expect(attackers.map(({ card }) => scene.view.cards[card])).toContain(usual[0])
   expect(usual[1]).toBe(usual[0])
   const [critical, gets] = splitOf(info, scene, giving, usual)!
@@ -64,9 +70,7 @@ test('power that changes nothing in the fight lies on a unit that it lifts over 
   }
   const scene = await sceneWhere((one) => {
     if (!isPower(one)) return false
-    const { attackers, attacked } = one.view.globals.battle as unknown as {
-      readonly [as in 'attackers' | 'attacked']: readonly { readonly card: number }[]
-    }
+    const { attackers, attacked } = fightIn(one)
     const [from, to] = [attackers[0], attacked[0]].map((ref) => ref && one.view.cards[ref.card])
     if (!from || !to || power(one, from) < power(one, to)) return false
     const giving = givingIn(one, offeredIn(one, one.view.decision, info.layout))!
