@@ -3,7 +3,7 @@ import { usePrints } from '../../prints/use-prints.ts'
 import { useVoice } from '../../speak.tsx'
 
 /** Whoever is drawn beside a way of sitting down, by their names. */
-const FACES = { bot: ['鎧'], far: ['遥', '狐火'], screen: ['宵', '暁'] } as const
+const FACES = { bot: ['鎧'], far: ['雪', '狐火'], screen: ['月', '桜'] } as const
 type WayToSit = keyof typeof FACES
 const WAYS: readonly WayToSit[] = ['bot', 'far', 'screen']
 
