@@ -8,8 +8,11 @@ import { afterAll, vi } from 'vitest'
  * Test files share a process and its loaded modules. Each has its own temporary folder, removed when the file
  * is done, and leaves no mock behind.
  */
-const outer = process.env.TMPDIR
-const own = mkdtempSync(join(tmpdir(), 'tefuda-'))
+const outer = process.env.OUTER_TMPDIR ?? tmpdir()
+process.env.OUTER_TMPDIR = outer
+// A file of which no test was to run has not cleared up.
+if (tmpdir() !== outer) rmSync(tmpdir(), { recursive: true, force: true })
+const own = mkdtempSync(join(outer, 'tefuda-'))
 process.env.TMPDIR = own
 
 // The same luck in every run, so that a failure is reproducible; `SOAK=1` takes others.
@@ -32,7 +35,6 @@ afterAll(({}, file) => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  if (outer === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = outer
+  process.env.TMPDIR = outer
   rmSync(own, { recursive: true })
 })
