@@ -227,6 +227,8 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   const shut = all('#prompt details:not([open])').find((list) => list.querySelector('[data-option]'))
   const reach = (button: Element, answers: boolean) =>
     shut?.contains(button) ? click(shut.querySelector('summary')!) : click(button, answers)
+  // A question that is seldom asked is on its way.
+  if (!confirm && buttons.length === 0) return { kind: 'wait' }
   if (!confirm) {
     const acts = buttons.filter(({ dataset }) => dataset.option !== 'pass' && dataset.option !== 'end')
     const from = acts.length > 0 && whether < 0.75 ? acts : buttons

@@ -117,7 +117,7 @@ test('by touch a first tap raises and shows a card, a second plays it, and holdi
   const card = page.locator('.near .hand button.card.offered').first()
   await card.tap()
   await page.locator('.card.proposed').waitFor()
-  expect(await page.locator('.proposed-card').isVisible()).toBe(true)
+  await page.locator('.proposed-card').waitFor()
   const sizes = await page
     .locator('#prompt :is(button:not(.rule), summary)')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
