@@ -120,11 +120,13 @@ describe('a table far away', () => {
       .first()
       .waitFor()
     await host.getByRole('button', { name: 'Chat' }).click()
+    // It is shown for a while only, so whoever looks for it looks before it is there.
+    const isShown = guest.locator('.bubble').getByText('よろしくお願いします').waitFor()
     await host.getByRole('button', { name: 'Good luck!' }).click()
-    expect(await guest.getByRole('button', { name: 'チャット 1' }).count()).toBe(1)
-    await guest.locator('.bubble').getByText('よろしくお願いします').click()
+    await isShown
+    await guest.getByRole('button', { name: 'チャット 1' }).click()
     await guest.locator('.chat .lines').getByText('よろしくお願いします').waitFor()
-    expect(await guest.locator('.unread').count()).toBe(0)
+    await guest.locator('.unread').waitFor({ state: 'detached' })
     await concede(host)
     await guest.locator('.prompt.over').waitFor()
     expect(await host.locator('.prompt.over').textContent()).toContain(OVER.en)
@@ -204,8 +206,9 @@ describe('a table far away', () => {
     await host.locator('#prompt .primary').last().click()
     await host.getByRole('button', { name: 'Choose again' }).click()
     await host.getByText('Your answer is kept').waitFor({ state: 'detached' })
+    const isBack = host.locator('.line-back').waitFor()
     await host.context().setOffline(false)
-    await host.locator('.line-back').waitFor()
+    await isBack
     expect(await host.locator('.table').getAttribute('data-at')).toBe(before)
     await playBoth([host, guest], 1)
   })
