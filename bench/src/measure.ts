@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 
 /** A measurement taken several times. */
 interface Measured {
@@ -46,7 +46,7 @@ export async function inRounds<Name extends string>(
   works: { readonly [name in Name]: () => Promise<Taken> },
   tell: (round: number, name: Name) => void = () => {},
 ): Promise<{ [name in Name]: Timed }> {
-  const names = wordsOf<Name>(works)
+  const names = entryNames<Name>(works)
   const taken = names.map((): Taken[] => [])
   for (let round = 1 - WARMING_UP; round <= rounds; round++) {
     for (const [i, name] of names.entries()) {

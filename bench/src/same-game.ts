@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CARDS, type Globals, severalGo, sizeOf } from '@tefuda/blackpoker'
 import type { Decision, Table } from '@tefuda/kernel'
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import type { State } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/internal.js'
 import { enumerate } from './boardgameio/enumerate.ts'
@@ -77,7 +77,7 @@ function firstDifference(
   ours: Position,
   theirs: Position,
 ): Omit<Difference, 'seed' | 'agreed' | 'decision'> | null {
-  for (const where of wordsOf<keyof Position>(ours)) {
+  for (const where of entryNames<keyof Position>(ours)) {
     if (where === 'turn' && !ours.turn) continue
     if (!isDeepStrictEqual(ours[where], theirs[where]))
       return { where, ours: ours[where], theirs: theirs[where] }

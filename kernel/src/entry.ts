@@ -6,8 +6,8 @@ export function entryOf<T>(dictionary: { readonly [word: string]: T }, word: str
   return Object.hasOwn(dictionary, word) ? dictionary[word] : undefined
 }
 
-/** The words of a dictionary that has these and no others. */
-export const wordsOf = <Word extends string>(dictionary: { readonly [word in Word]: unknown }): Word[] =>
+/** The names of the entries of a dictionary that has these and no others. */
+export const entryNames = <Word extends string>(dictionary: { readonly [word in Word]: unknown }): Word[] =>
   Object.keys(dictionary) as Word[]
 
 /** Whether a value is one of these words. */

@@ -1,7 +1,7 @@
 export { checkState } from './check.ts'
 export * from './decision.ts'
 export * from './effect.ts'
-export { entryOf, isAmong, wordsOf } from './entry.ts'
+export { entryNames, entryOf, isAmong } from './entry.ts'
 export * from './event.ts'
 export * from './explain.ts'
 export { FACT, FACTS, type Fact, type Facts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import type { KeyCondition } from './cards.ts'
 
 interface Action {
@@ -39,4 +39,4 @@ const LIST = {
 
 export type ActionName = keyof typeof LIST
 export const ACTIONS: { readonly [name in ActionName]: Action } = LIST
-export const DIRECT = wordsOf(LIST).slice(0, 14)
+export const DIRECT = entryNames(LIST).slice(0, 14)

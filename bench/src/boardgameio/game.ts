@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import type { FnContext, Game, MoveFn, MoveMap, PlayerID } from 'boardgame.io'
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js'
 import { ANSWERS } from './answers.ts'
@@ -32,7 +32,7 @@ function carryOn({ G, ctx, random, events }: FnContext<G>): void {
 }
 
 const moves: MoveMap<G> = {}
-for (const question of wordsOf(MOVE_OF)) moves[MOVE_OF[question]] = moveFor(question)
+for (const question of entryNames(MOVE_OF)) moves[MOVE_OF[question]] = moveFor(question)
 
 /**
  * BlackPoker Light for boardgame.io. The chance goes back and forth many times in a turn, so both players are

@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import { $, type meanings, type Pattern } from '@tefuda/language'
 
 /** What the phrases of both languages mean. */
@@ -44,7 +44,7 @@ export const FRONTS = {
   plain: [],
 } as const satisfies { readonly [form: string]: readonly Pattern[] }
 export type Front = keyof typeof FRONTS
-export const FRONT_FORMS: readonly Front[] = wordsOf(FRONTS)
+export const FRONT_FORMS: readonly Front[] = entryNames(FRONTS)
 
 export const atLeastOne = (there: Pattern) => ({ there, is: 'atLeast', value: 1 })
 export const none = (there: Pattern) => ({ there, is: 'exactly', value: 0 })

@@ -1,5 +1,5 @@
 import type { InBoth } from '@tefuda/kernel'
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 
 /** Phrases that are ready to be said: each reader gets them in their own language. */
 
@@ -27,4 +27,4 @@ export const IN_ROOM = {
 } satisfies { readonly [phrase: string]: InBoth }
 
 export type Phrase = keyof typeof AT_TABLE | keyof typeof IN_ROOM
-export const PHRASES: readonly Phrase[] = [...new Set([...wordsOf(AT_TABLE), ...wordsOf(IN_ROOM)])]
+export const PHRASES: readonly Phrase[] = [...new Set([...entryNames(AT_TABLE), ...entryNames(IN_ROOM)])]

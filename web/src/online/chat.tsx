@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import type { Said, TableShown } from '@tefuda/server/messages'
 import { AT_TABLE, IN_ROOM, type Phrase } from '@tefuda/server/phrases'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ export function Chat({ far, table }: Props) {
     // Nothing is given back: newer browsers return a promise, which React would call when the chat is shut.
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [said.length])
-  const phrases: readonly Phrase[] = table.phase === 'room' ? wordsOf(IN_ROOM) : wordsOf(AT_TABLE)
+  const phrases: readonly Phrase[] = table.phase === 'room' ? entryNames(IN_ROOM) : entryNames(AT_TABLE)
   const others = table.seats.flatMap((one, seat) =>
     one && one.level === null && seat !== far.seat ? [{ seat, name: one.name }] : [],
   )

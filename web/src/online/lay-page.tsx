@@ -1,5 +1,5 @@
 import type { GameInfo } from '@tefuda/engine/protocol'
-import { entryOf, wordsOf } from '@tefuda/kernel'
+import { entryNames, entryOf } from '@tefuda/kernel'
 import type { Request, RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
 import { type Agreed, Choice, OptionChoices } from '../pages/sit-down/choices.tsx'
@@ -118,7 +118,7 @@ function LayForm({ info }: { readonly info: GameInfo }) {
       <Choice
         label={say('far.clock')}
         value={clock}
-        values={wordsOf(CLOCKS).map((one) => [one, say(`far.clock.${one}`)])}
+        values={entryNames(CLOCKS).map((one) => [one, say(`far.clock.${one}`)])}
         onChange={(value) => {
           setClock(value)
           if (value === 'none') rate(false)

@@ -1,4 +1,4 @@
-import { wordsOf } from '@tefuda/kernel'
+import { entryNames } from '@tefuda/kernel'
 import { choiceOf } from './choice.ts'
 import { pattern } from './cloths.ts'
 import { PALETTES, type World } from './palettes.ts'
@@ -46,7 +46,7 @@ const CRESTS = {
       (i) => svg`<path d="M${640 + i * 78} -4Q${690 + i * 78} 62 ${728 + i * 78} -4Z" fill="${ink}"/>`,
     ).join(''),
 } as const
-const CREST_NAMES = wordsOf(CRESTS)
+const CREST_NAMES = entryNames(CRESTS)
 
 /** The head of whoever has this Japanese name, in the inks of its world. */
 export function bossHead(name: string, world: World): string {

@@ -1,4 +1,4 @@
-import { isAmong, wordsOf } from '@tefuda/kernel'
+import { entryNames, isAmong } from '@tefuda/kernel'
 import { svg, times } from './studio.ts'
 
 /** Patterns of cloth, each a tile that repeats. */
@@ -104,7 +104,7 @@ const WOVEN = {
 } as const satisfies { readonly [cloth: string]: Woven }
 
 export type Cloth = keyof typeof WOVEN
-export const CLOTHS = wordsOf(WOVEN)
+export const CLOTHS = entryNames(WOVEN)
 
 export function clothNamed(name: string): Cloth {
   if (!isAmong(CLOTHS, name)) throw new Error(`no cloth is called ${name}`)
