@@ -141,17 +141,24 @@ describe('a table far away', () => {
     tags: ['long'],
   }, async ({ open }) => {
     const page = await open('#/play/vanguard')
+    const others = page.getByLabel('Against', { exact: true })
+    await others.selectOption('expert')
     await page.getByRole('radio', { name: /Against a bot/ }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Lay the table' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#/far/vanguard')
     expect(await violations(page)).toEqual([])
-    await page.getByRole('radio', { name: /At this screen/ }).check()
+    await page.getByRole('radio', { name: /Against a bot/ }).click()
+    await page.getByRole('button', { name: 'Begin' }).waitFor()
+    expect(await others.inputValue()).toBe('expert')
+    await page.getByRole('radio', { name: /A friend far away/ }).click()
+    await page.getByRole('button', { name: 'Lay the table' }).waitFor()
+    await page.getByRole('radio', { name: /At this screen/ }).click()
     await page.getByRole('button', { name: 'Begin' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#/play/vanguard')
-    expect(await page.getByLabel('Against', { exact: true }).inputValue()).toBe('person')
-    await page.getByRole('radio', { name: /Against a bot/ }).check()
-    expect(await page.getByLabel('Against', { exact: true }).inputValue()).toBe('fair')
+    expect(await others.inputValue()).toBe('person')
+    await page.getByRole('radio', { name: /Against a bot/ }).click()
+    expect(await others.inputValue()).toBe('fair')
   })
   test('that is over is not in agreement where one answer is not what was played', {
     tags: ['long'],

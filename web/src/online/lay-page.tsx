@@ -4,7 +4,7 @@ import type { Request, RequestTo } from '@tefuda/server/messages'
 import { useState } from 'react'
 import { type Agreed, Choice, OptionChoices } from '../pages/sit-down/choices.tsx'
 import { GameTiles } from '../pages/sit-down/game-tiles.tsx'
-import { keepWanted, lastWanted } from '../pages/sit-down/sat-down.ts'
+import { against, keepWanted, lastWanted } from '../pages/sit-down/sat-down.ts'
 import { WaysToSit } from '../pages/sit-down/ways-to-sit.tsx'
 import { Trouble } from '../pages/trouble.tsx'
 import { useGame } from '../pages/use-game.ts'
@@ -37,7 +37,7 @@ export default function LayPage({ game }: { readonly game: string }) {
         way="far"
         choose={(way) => {
           if (way === 'far') return
-          keepWanted(game, { ...lastWanted(game), other: way === 'screen' ? 'person' : 'fair' })
+          keepWanted(game, against(lastWanted(game), way))
           window.location.hash = `#/play/${game}`
         }}
       />

@@ -35,7 +35,7 @@ export function Choice<Value extends string>({ label, value, values, note, onCha
 }
 
 type GameChoiceProps = {
-  readonly page: 'cards' | 'deck' | 'far' | 'judge' | 'learn' | 'rules' | 'tour' | 'write'
+  readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules' | 'tour' | 'write'
   readonly game: string
   readonly games?: readonly Listing[]
 }

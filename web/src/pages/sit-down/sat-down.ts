@@ -110,6 +110,12 @@ export function lastWanted(game: string): Wanted {
 /** Nobody is told where it cannot be kept: the next time the usual is offered. */
 export const keepWanted = (game: string, wanted: Wanted) => keep(keyOf(game), wanted)
 
+/** The same against a bot, as strong as it was, or with somebody at this screen. */
+export const against = (wanted: Wanted, way: 'bot' | 'screen'): Wanted => {
+  const bot = wanted.other === 'person' ? USUAL.other : wanted.other
+  return { ...wanted, other: way === 'screen' ? 'person' : bot }
+}
+
 /** What the browser gives back may be anything. */
 function isWanted(kept: unknown): kept is Wanted {
   const { mode, other, party, difficulty, own, theirs, boss, agreed } = fieldsOf(kept)

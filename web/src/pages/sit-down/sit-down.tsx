@@ -8,7 +8,7 @@ import type { PlayedMatch } from '../../table/match/use-match.ts'
 import { useDeckNames } from '../decks/own-deck-names.ts'
 import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
 import { GameTiles } from './game-tiles.tsx'
-import { beginOf, keepWanted, lastWanted, OTHERS, ownName, type Wanted } from './sat-down.ts'
+import { against, beginOf, keepWanted, lastWanted, OTHERS, ownName, type Wanted } from './sat-down.ts'
 import { WaysToSit } from './ways-to-sit.tsx'
 
 type SitDownProps = {
@@ -64,8 +64,9 @@ export function SitDown({ match, game, mode, now }: SitDownProps) {
         game={game}
         way={wanted.other === 'person' ? 'screen' : 'bot'}
         choose={(way) => {
-          if (way === 'far') window.location.hash = `#/far/${game}`
-          else setWanted({ ...wanted, other: way === 'screen' ? 'person' : 'fair' })
+          if (way !== 'far') return setWanted(against(wanted, way))
+          keepWanted(game, wanted)
+          window.location.hash = `#/far/${game}`
         }}
       />
       <GameTiles page="play" game={game} />
