@@ -62,11 +62,11 @@ export async function crashTogether(plan: Plan): Promise<Outcome> {
 async function crashed(plan: Plan, ends: (() => Promise<void>)[]): Promise<Outcome> {
   const random = seeded(`${plan.seed} troubles`)
   const nodes = await NatsServer.three(join(plan.folder, 'nats'))
-  const postgres = await PostgresServer.begin()
   ends.push(async () => {
     for (const node of nodes) await node.kill()
-    await postgres.end()
   })
+  const postgres = await PostgresServer.begin()
+  ends.push(() => postgres.end())
   const urls = nodes.map(({ url }) => url).join(',')
   const told: Told[] = []
   const ended: string[] = []

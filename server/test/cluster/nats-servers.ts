@@ -60,8 +60,13 @@ export class NatsServer {
         return new NatsServer(await freePort(), join(folder, name), ['-n', name, ...cluster])
       }),
     )
-    await Promise.all(servers.map((server) => server.start()))
-    await electsALeader(servers.map(({ url }) => url).join(','))
+    try {
+      await Promise.all(servers.map((server) => server.start()))
+      await electsALeader(servers.map(({ url }) => url).join(','))
+    } catch (error) {
+      await Promise.all(servers.map((server) => server.kill()))
+      throw error
+    }
     return servers
   }
 

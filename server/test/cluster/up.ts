@@ -21,7 +21,11 @@ if (!existsSync(join(HOUSE, 'web/dist/index.html')))
   execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: HOUSE, stdio: 'inherit' })
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-cluster-'))
-const [nodes, database] = await Promise.all([NatsServer.three(folder), PostgresServer.begin()])
+const nodes = await NatsServer.three(folder)
+const database = await PostgresServer.begin().catch(async (error) => {
+  await Promise.all(nodes.map((node) => node.kill()))
+  throw error
+})
 const nats = nodes.map(({ url }) => url).join(',')
 console.log(`NATS at ${nats}, PostgreSQL at ${database.url}`)
 
