@@ -5,21 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { portOf } from '@tefuda/server/serve'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../server/test/cluster/programs.ts'
 import { tefudaHere } from './run.ts'
 
 /** Serving tables from the command line. What is served is tested beside the server. */
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-serve-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-async function freePort(): Promise<number> {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const port = portOf(other)
-  other.close()
-  await once(other, 'close')
-  return port
-}
 
 describe('tefuda serve is refused in one sentence', () => {
   const refused = async (args: readonly string[], env = {}) => {

@@ -1,24 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { portOf } from '@tefuda/server/serve'
 import { Nats } from '../../src/log/nats.ts'
+import { freePort, kill } from './programs.ts'
 
 /** NATS servers on this machine, from Debian's package. */
 
 /** Whether they can be started: apt-get install nats-server. */
 export const isNatsThere = spawnSync('nats-server', ['--version']).status === 0
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Waits until a server says that it is ready; what it says afterwards is let be. */
 async function ready(server: ChildProcess): Promise<void> {
@@ -82,10 +70,7 @@ export class NatsServer {
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    if (!child) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    if (child) await kill(child)
   }
 }
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './nats-servers.ts'
+import { freePort, kill } from './programs.ts'
 
 /** PostgreSQL on this machine, from Debian's package. */
 
@@ -79,10 +78,7 @@ export class PostgresServer {
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    if (!child) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    if (child) await kill(child)
   }
 
   /** It is needed no more. */
